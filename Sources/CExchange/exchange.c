@@ -1,0 +1,14 @@
+#define _GNU_SOURCE
+#include "CExchange.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+
+int vitrine_exchange(const char *first, const char *second) {
+  return renameat2(AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE) == 0 ? 0 : errno;
+}
+
+int vitrine_rename_new(const char *source, const char *target) {
+  return renameat2(AT_FDCWD, source, AT_FDCWD, target, RENAME_NOREPLACE) == 0 ? 0 : errno;
+}

@@ -1,0 +1,8 @@
+#pragma once
+
+/// Exchanges two paths of one file system atomically (`renameat2` with `RENAME_EXCHANGE`).
+/// Returns 0, or the value of `errno`: `ENOSYS` or `EINVAL` where the file system cannot.
+int vitrine_exchange(const char *first, const char *second);
+
+/// Renames `source` to `target`, which must not exist (`RENAME_NOREPLACE`). Returns 0 or `errno`.
+int vitrine_rename_new(const char *source, const char *target);

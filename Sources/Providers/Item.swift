@@ -1,0 +1,54 @@
+/// One thing that a search found: a film, a series, a person or a GIF.
+package struct Item: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case movie
+    case tv
+    case person
+    case gif
+  }
+
+  package var kind: Kind
+  /// The service's own id, as text; unique within a kind and a service.
+  package var id: String
+  /// Never empty: the decoder falls back from the title to the original title or the description.
+  package var title: String
+  /// Empty where it is absent or equals `title`.
+  package var originalTitle = ""
+  /// An ISO 639-1 code, or empty.
+  package var originalLanguage = ""
+  package var overview = ""
+  package var date: CalendarDate?
+  /// 0…10, only where somebody voted.
+  package var rating: Double?
+  package var voteCount = 0
+  /// The still or poster, in the sizes there are, ascending by width; empty where there is none.
+  package var pictures: [Rendition] = []
+  /// The clip's MPEG-4 forms, ascending by width; empty for all kinds but `gif`.
+  package var videos: [Rendition] = []
+  /// `#rrggbb` to show until the still is there, or empty.
+  package var backgroundColor = ""
+  /// The item's page at its service, an absolute http(s) URL, or empty.
+  package var sourceURL = ""
+  package var tags: [String] = []
+
+  package init(kind: Kind, id: String, title: String) {
+    self.kind = kind
+    self.id = id
+    self.title = title
+  }
+}
+
+/// One form of a picture or clip.
+package struct Rendition: Sendable, Hashable {
+  /// Absolute, as the service gave it; `sample:/…` names a file of the sample catalogue.
+  package var url: String
+  /// Pixels, each at least 1.
+  package var width: Int
+  package var height: Int
+
+  package init(url: String, width: Int, height: Int) {
+    self.url = url
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,36 @@
+package import Diagnostics
+
+/// What a request found.
+package struct SearchResult: Sendable {
+  /// In the service's order, without doubles, at most the request's limit.
+  package var items: [Item]
+  /// How many there are in all, where the service tells.
+  package var total: Int?
+  /// When the oldest answer used was received, in seconds since 1970.
+  package var retrieved: Int
+  /// Whether a stored answer past its age stands in for one that could not be fetched.
+  package var isStale: Bool
+  /// Skipped entries, an aged answer used offline, a search without an anonymous id and the like;
+  /// each without a location.
+  package var diagnostics: [Diagnostic]
+
+  package init(
+    items: [Item],
+    total: Int? = nil,
+    retrieved: Int,
+    isStale: Bool = false,
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.items = items
+    self.total = total
+    self.retrieved = retrieved
+    self.isStale = isStale
+    self.diagnostics = diagnostics
+  }
+}
+
+/// How a request ended: with a result, or with the reason why there is none.
+package enum SearchOutcome: Sendable {
+  case found(SearchResult)
+  case failed(Diagnostic)
+}
