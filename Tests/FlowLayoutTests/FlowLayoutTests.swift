@@ -49,10 +49,13 @@ private let windows: [(idiom: Idiom, width: Double)] = [
     #expect(frames[4].x == frames[1].x)
   }
 
-  @Test func thirdsNeverLoseAColumnToRounding() {
-    let layout = GridLayout.gifs.desktop
-    let lost = stride(from: 320.0, through: 4000, by: 0.37).filter {
-      layout.itemsPerLine(width: $0) != 3
+  @Test(arguments: 2...6)
+  func columnsAreNeverLostToRounding(_ columns: Int) {
+    let lost = stride(from: 0.1, through: 12, by: 0.1).flatMap { spacing in
+      let layout = FlowLayout(columns: columns, itemHeight: .square, interitemSpacing: spacing)
+      return stride(from: 320.0, through: 2000, by: 41.7).filter { width in
+        layout.itemsPerLine(width: width) != columns
+      }
     }
     #expect(lost.isEmpty)
   }
