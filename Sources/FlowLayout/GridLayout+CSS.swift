@@ -37,14 +37,15 @@ extension GridLayout {
   }
 
   /// Grids are edge to edge, but for the idioms that limit them; cells keep their size whatever
-  /// they hold, and are containers for the cards' queries.
+  /// they hold, and are containers for the cards' queries. An empty string as the marker keeps
+  /// the list a list for VoiceOver, which `none` does not.
   private static let common: String = {
     var css =
       Rule(
         selector: ".grid",
         declarations: [
-          "display: grid", "justify-content: space-between", "margin: 0 auto", "padding: 0",
-          "list-style: none",
+          "display: grid", "justify-content: space-between", "width: 100%", "margin: 0 auto",
+          "padding: 0", #"list-style: """#,
         ]
       ).text
       + Rule(

@@ -91,9 +91,10 @@ import Testing
         .grid {
           display: grid;
           justify-content: space-between;
+          width: 100%;
           margin: 0 auto;
           padding: 0;
-          list-style: none;
+          list-style: "";
         }
         .grid > li {
           position: relative;
