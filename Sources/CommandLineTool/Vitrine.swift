@@ -1,6 +1,64 @@
-/// The command-line tool: arguments in, an exit code out.
-package enum Vitrine {
-  package static func main(arguments: [String], environment: [String: String]) async -> Int32 {
-    0
+import Diagnostics
+package import GalleryGenerator
+
+/// The command-line tool: arguments in, an exit status out.
+package struct Vitrine: Sendable {
+  /// The tool's own version, by <https://semver.org>.
+  package static let version = "0.1.0"
+
+  package var console: Console
+  package var surroundings: BuildSurroundings
+  /// Runs a build; a test gives another.
+  package var runBuild: @Sendable (SiteBuild) async -> Result<BuildReport, BuildError>
+
+  package init(
+    console: Console,
+    surroundings: BuildSurroundings,
+    runBuild: @escaping @Sendable (SiteBuild) async -> Result<BuildReport, BuildError>
+  ) {
+    self.console = console
+    self.surroundings = surroundings
+    self.runBuild = runBuild
   }
+
+  /// Does what the arguments, without the tool's own name, ask for.
+  package func run(_ arguments: [String]) async -> ExitCode {
+    do throws(UsageError) {
+      switch try ArgumentParser().parse(arguments) {
+      case .run(let command, let parsed): return await command.run(self, parsed)
+      case .help(let command): return tell(HelpText(command: command).text)
+      case .version: return tell("\(Self.version)\n")
+      }
+    } catch {
+      complain([error.diagnostic])
+      console.errors(HelpText.usage(of: error.command, lead: "usage:") + "\n")
+      console.errors(HelpText.hint(on: error.command) + "\n")
+      return .usage
+    }
+  }
+}
+
+extension Vitrine {
+  /// Writes a result; the status is a failure where it cannot be written.
+  func tell(
+    _ text: @autoclosure () throws -> String,
+    status: ExitCode = .success
+  ) -> ExitCode {
+    do {
+      let text = try text()
+      if !text.isEmpty { try console.output(text) }
+      return status
+    } catch let error as DiagnosticError {
+      complain(error.diagnostics)
+    } catch {
+      complain([Diagnostic(.error, code: "console.write", "cannot write the result: \(error)")])
+    }
+    return .failure
+  }
+
+  func complain(_ diagnostics: [Diagnostic], errorsOnly: Bool = false) {
+    console.errors(DiagnosticList(diagnostics).text(style: style, errorsOnly: errorsOnly))
+  }
+
+  var style: TextStyle { TextStyle(showsColor: console.terminal?.showsColor ?? false) }
 }

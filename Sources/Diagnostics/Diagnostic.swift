@@ -31,19 +31,31 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: error: message [code]`, then a line for each note.
-  ///
-  /// Control characters that come from input are shown as `\u{1b}`, so that no title can
-  /// steer a terminal or forge a second line.
-  package var description: String {
-    let place = location.map { "\($0): " } ?? ""
-    let first = "\(place)\(severity.rawValue): \(message) [\(code)]"
-    return ([first] + notes.map { "  note: \($0)" })
-      .map(Self.printable)
-      .joined(separator: "\n")
+  /// A part of a printed diagnostic, for whoever sets parts apart.
+  package enum Part: Sendable {
+    case place
+    case severity
+    case message
+    case code
+    case note
   }
 
-  private static func printable(_ text: String) -> String {
+  /// `file:line:column: error: message [code]`, then a line for each note.
+  package var description: String { formatted { _, text in text } }
+
+  /// The description with each of its parts passed through `style`, as for colours.
+  package func formatted(_ style: (Part, String) -> String) -> String {
+    func part(_ part: Part, _ text: String) -> String { style(part, Self.printable(text)) }
+    let place = location.map { part(.place, "\($0):") + " " } ?? ""
+    let cause = "\(part(.severity, "\(severity.rawValue):")) \(part(.message, message))"
+    let first = "\(place)\(cause) \(part(.code, "[\(code)]"))"
+    return ([first] + notes.map { part(.note, "  note: \($0)") }).joined(separator: "\n")
+  }
+
+  /// The text with control characters that come from input shown as `\u{1b}`.
+  ///
+  /// So no title can steer a terminal or forge a second line.
+  package static func printable(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       let isControl = scalar.properties.generalCategory == .control
