@@ -30,8 +30,9 @@ extension Vitrine {
     guard verbosity != .quiet else {
       return await runBuild(SiteBuild(options: options, surroundings: surroundings) { _ in })
     }
-    let (events, continuation) = AsyncStream<BuildEvent>.makeStream()
-    async let watching: Void = show(events, verbosity)
+    let (moments, continuation) = AsyncStream<BuildEvent?>.makeStream()
+    async let watching: Void = show(moments, verbosity)
+    async let _ = tick(continuation)
     let result = await runBuild(
       SiteBuild(options: options, surroundings: surroundings) { continuation.yield($0) }
     )
@@ -40,13 +41,28 @@ extension Vitrine {
     return result
   }
 
-  private func show(_ events: AsyncStream<BuildEvent>, _ verbosity: Verbosity) async {
+  /// Writes the progress at each event, and at nil for what time alone has changed.
+  private func show(_ moments: AsyncStream<BuildEvent?>, _ verbosity: Verbosity) async {
     var progress = Progress(terminal: console.terminal, isVerbose: verbosity == .verbose)
-    for await event in events {
-      let text = progress.apply(event, at: surroundings.stopwatch())
+    for await event in moments {
+      let now = surroundings.stopwatch()
+      let text = event.map { progress.apply($0, at: now) } ?? progress.refresh(at: now)
       if !text.isEmpty { console.errors(text) }
     }
-    console.errors(progress.finish())
+    let text = progress.finish()
+    if !text.isEmpty { console.errors(text) }
+  }
+
+  /// Keeps the time left on a terminal moving while the build waits, until it is cancelled.
+  private func tick(_ moments: AsyncStream<BuildEvent?>.Continuation) async {
+    while console.terminal != nil, !Task.isCancelled {
+      do {
+        try await Task.sleep(for: .seconds(1))
+      } catch {
+        return
+      }
+      moments.yield(nil)
+    }
   }
 
   /// Says on the standard error what went wrong, and with `--verbose` how long things took.
