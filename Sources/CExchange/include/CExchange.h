@@ -6,3 +6,6 @@ int vitrine_exchange(const char *first, const char *second);
 
 /// Renames `source` to `target`, which must not exist (`RENAME_NOREPLACE`). Returns 0 or `errno`.
 int vitrine_rename_new(const char *source, const char *target);
+
+/// Flushes the file system that an open file is on (`syncfs`). Returns 0 or `errno`.
+int vitrine_flush_file_system(int descriptor);

@@ -1,0 +1,37 @@
+/// A path as a key: two are one only where their bytes are.
+///
+/// Swift holds texts for equal that are canonically equivalent; the file system does not, and
+/// taking one for the other would take a foreign file for a file of the site.
+struct ExactPath: Sendable, Hashable {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if isHashed == nil { hasher.combine(Array(text.utf8)) }
+  }
+}
+
+extension Sequence<Manifest.Entry> {
+  /// The folders that the files need, the top one left out.
+  var folders: Set<ExactPath> {
+    var folders: Set<ExactPath> = []
+    for entry in self {
+      var path = entry.path
+      while let parent = SitePath.parent(of: path) {
+        guard folders.insert(ExactPath(parent)).inserted else { break }
+        path = parent
+      }
+    }
+    return folders
+  }
+}

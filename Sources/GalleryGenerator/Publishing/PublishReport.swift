@@ -1,0 +1,25 @@
+package import Diagnostics
+
+/// What a publication did.
+package struct PublishReport: Sendable, Equatable {
+  /// Files whose bytes are new.
+  package var written = 0
+  /// Files that stand as they stood, time stamps and all.
+  package var unchanged = 0
+  /// Files of the old site that the new one has no more.
+  package var removed = 0
+  /// The size of the site's own files, written and unchanged.
+  package var bytes = 0
+  /// Warnings.
+  package var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  init(of written: [SiteWriter.Written], replacing previous: PreviousSite) {
+    unchanged = written.count { $0.isUnchanged }
+    self.written = written.count - unchanged
+    bytes = written.reduce(0) { $0 + $1.entry.size }
+    let paths = Set(written.map { ExactPath($0.entry.path) })
+    removed = previous.manifest.entries.count { !paths.contains(ExactPath($0.path)) }
+  }
+}

@@ -1,0 +1,60 @@
+import CExchange
+import Diagnostics
+
+/// Puts a site into its output folder: the whole of it, or nothing.
+///
+/// The new site is built beside the old one and takes its place by one exchange of names, so
+/// whoever is killed, and whenever, the folder holds the old site or the new one:
+///
+/// - A process killed at any instant leaves one of the two, and perhaps a folder beside it, which
+///   the next publication removes.
+/// - Of a machine that loses power the same is true on a file system with a journal, since all
+///   files are flushed before the exchange. Without `isDurable` files may then be empty.
+/// - Where the file system can exchange nothing (`ENOSYS`, `EINVAL`), two renames do it. Killed
+///   between them, the path is free and the old site beside it; the next publication puts it back.
+package struct Publisher: Sendable {
+  package let output: OutputFolder
+  /// Whether the new site is flushed to the disk before it takes the old one's place.
+  package var isDurable = true
+
+  /// Called after each step, so that a test can look at the folders, or fail or end the process.
+  var didReach: @Sendable (Step) throws -> Void = { _ in }
+  /// Exchanges two paths and returns `errno`: a test gives a system that cannot.
+  var exchange: @Sendable (_ first: String, _ second: String) -> Int32 = {
+    vitrine_exchange($0, $1)
+  }
+
+  enum Step: String, Sendable, CaseIterable {
+    case began
+    case wrote
+    case carried
+    case listed
+    case flushed
+    case movedAway
+    case exchanged
+    case removed
+  }
+
+  package init(to output: OutputFolder) {
+    self.output = output
+  }
+
+  /// Publishes files in one go.
+  func publish(_ files: [RenderedFile]) throws(DiagnosticError) -> PublishReport {
+    let publication = try begin()
+    let written = try publication.write(files)
+    return try publication.finish(written)
+  }
+
+  /// Starts a publication, for a site whose files do not fit into memory at once.
+  func begin() throws(DiagnosticError) -> Publication {
+    try DiagnosticError.describing {
+      let lock = try PublishLock(on: output)
+      try Staging.removeLeftovers(beside: output)
+      let previous = try PreviousSite(in: output)
+      let staging = try Staging.make(beside: output, under: lock)
+      try didReach(.began)
+      return Publication(self, replacing: previous, in: staging)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// What a file of the site may be called, so that every host, archive and file system takes it.
+enum SitePath {
+  /// The longest name of a file or folder, in bytes: `NAME_MAX` of Linux, and of most others.
+  static let longestName = 255
+
+  /// Whether a relative path stays inside the folder that it starts from.
+  static func isInside(_ path: String) -> Bool {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return !path.utf8.contains(0)
+      && parts.allSatisfy { part in
+        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+      }
+  }
+
+  /// Throws what is wrong with the path of a file to be published.
+  static func check(_ path: String) throws(DiagnosticError) {
+    guard isInside(path) else { throw DiagnosticError(.pathOutside(path)) }
+    guard path != Manifest.name else { throw DiagnosticError(.reservedPath(path)) }
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      guard part.count <= longestName else {
+        throw DiagnosticError(.nameTooLong(path, length: part.count))
+      }
+      if let reason = unportable(part) {
+        throw DiagnosticError(.unportableName(path, reason: reason))
+      }
+    }
+  }
+
+  /// The folder of a path, or nil at the top.
+  static func parent(of path: String) -> String? {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
+  }
+
+  /// Why a name cannot stand on Windows, or nil where it can.
+  ///
+  /// Source: "Naming Files, Paths, and Namespaces" of the Windows documentation.
+  private static func unportable(_ name: Substring.UTF8View) -> String? {
+    let forbidden = name.first { $0 < 0x20 || $0 == 0x7F || "<>:\"|?*\\".utf8.contains($0) }
+    if let forbidden {
+      let isVisible = (0x20..<0x7F).contains(forbidden)
+      let character = isVisible ? "'\(Unicode.Scalar(forbidden))'" : "a control character"
+      return "it contains \(character)"
+    }
+    if name.last == UInt8(ascii: ".") || name.last == UInt8(ascii: " ") {
+      return "it ends in a dot or a space"
+    }
+    let stem = name.prefix { $0 != UInt8(ascii: ".") }
+    guard (3...4).contains(stem.count) else { return nil }
+    let device = String(Substring(stem)).uppercased()
+    return devices.contains(device) ? "'\(device)' is the name of a device" : nil
+  }
+
+  private static let devices: Set<String> = {
+    let numbered = ["COM", "LPT"].flatMap { port in (0...9).map { "\(port)\($0)" } }
+    return Set(["CON", "PRN", "AUX", "NUL"] + numbered)
+  }()
+}
