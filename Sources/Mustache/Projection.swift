@@ -1,0 +1,78 @@
+/// How a value of the programme is seen by templates: each field beside what fills it.
+///
+/// A shape and its records come from one list, so that they cannot drift apart.
+package struct Projection<Source>: Sendable {
+  package struct Member: Sendable {
+    let field: Field
+    let value: @Sendable (Source) -> Value
+  }
+
+  package let shape: Shape
+  private let members: [Member]
+
+  package init(_ name: String, in vocabulary: inout Vocabulary, _ members: [Member]) {
+    self.shape = vocabulary.shape(name, members.map(\.field))
+    self.members = members
+  }
+
+  package func record(of source: Source) -> Record {
+    Record(shape, members.map { $0.value(source) })
+  }
+}
+
+extension Projection.Member {
+  package static func text(
+    _ name: String,
+    _ value: @escaping @Sendable (Source) -> String?
+  ) -> Self {
+    Self(field: Field(name, .text)) { source in value(source).map(Value.text) ?? .null }
+  }
+
+  package static func integer(
+    _ name: String,
+    _ value: @escaping @Sendable (Source) -> Int?
+  ) -> Self {
+    Self(field: Field(name, .text)) { source in value(source).map(Value.integer) ?? .null }
+  }
+
+  package static func flag(
+    _ name: String,
+    _ value: @escaping @Sendable (Source) -> Bool
+  ) -> Self {
+    Self(field: Field(name, .text)) { source in .bool(value(source)) }
+  }
+
+  package static func bytes(
+    _ name: String,
+    _ value: @escaping @Sendable (Source) -> [UInt8]
+  ) -> Self {
+    Self(field: Field(name, .text)) { source in .bytes(value(source)) }
+  }
+
+  package static func texts(
+    _ name: String,
+    _ value: @escaping @Sendable (Source) -> [String]
+  ) -> Self {
+    Self(field: Field(name, .list(.text))) { source in .list(value(source).map(Value.text)) }
+  }
+
+  package static func record<Other>(
+    _ name: String,
+    _ projection: Projection<Other>,
+    _ value: @escaping @Sendable (Source) -> Other?
+  ) -> Self {
+    Self(field: Field(name, .record(projection.shape))) { source in
+      value(source).map { .record(projection.record(of: $0)) } ?? .null
+    }
+  }
+
+  package static func list<Other>(
+    _ name: String,
+    _ projection: Projection<Other>,
+    _ value: @escaping @Sendable (Source) -> [Other]
+  ) -> Self {
+    Self(field: Field(name, .list(.record(projection.shape)))) { source in
+      .list(value(source).map { .record(projection.record(of: $0)) })
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package import Diagnostics
+
+/// The templates of a site, compiled: what is wrong with them has been said when it exists.
+package struct TemplateLibrary: Sendable {
+  /// Appends text to a page with everything escaped that is not text there.
+  package typealias Escape =
+    @Sendable (_ text: UnsafeBufferPointer<UInt8>, _ output: inout [UInt8]) -> Void
+
+  /// What to make of names that stand for nothing.
+  package enum Rules: Sendable {
+    /// Every name has to be in the vocabulary, and every partial, parent and block has to exist.
+    case strict
+    /// They render nothing, as the Mustache specification has it.
+    case lenient
+  }
+
+  let program: Program
+  let rules: Rules
+  let escape: Escape
+  /// The number of each template, by name.
+  let numbers: [String: Int]
+  private let sources: [TemplateSource]
+  private let vocabulary: Vocabulary
+
+  /// Every dotted name that the templates use, sorted, each once.
+  package let names: [String]
+
+  /// Parses, checks and compiles.
+  ///
+  /// Throws everything that is wrong, in the order of `sources`, each with file, line and column.
+  package init(
+    _ sources: [TemplateSource],
+    vocabulary: Vocabulary,
+    rules: Rules = .strict,
+    escape: @escaping Escape
+  ) throws(DiagnosticError) {
+    let templates = sources.map(TemplateParser.parse)
+    let numbers = Dictionary(
+      zip(sources.map(\.name), sources.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
+    var faults = Self.duplicates(among: sources) + templates.flatMap(\.faults)
+    if rules == .strict {
+      faults += templates.flatMap(\.breaches)
+      faults += ReferenceChecker.check(templates, numbers: numbers)
+      faults += VocabularyChecker.check(templates, numbers: numbers, vocabulary: vocabulary)
+    }
+    guard faults.isEmpty else { throw DiagnosticError(Self.sorted(faults, by: sources)) }
+
+    self.sources = sources
+    self.vocabulary = vocabulary
+    self.rules = rules
+    self.escape = escape
+    self.numbers = numbers
+    self.names = Set(templates.flatMap { $0.nodes.dottedNames.map(\.text) }).sorted()
+    self.program = Compiler.compile(templates, numbers: numbers, vocabulary: vocabulary)
+  }
+
+  /// Appends the page that the template makes of `root`.
+  ///
+  /// Throws when there is no such template, when its page is of another shape, when a dynamic
+  /// name names no template, and when partials include each other without end; `output` is then
+  /// as it was.
+  package func render(
+    _ name: String,
+    with root: Record,
+    into output: inout [UInt8]
+  ) throws(DiagnosticError) {
+    if let expected = vocabulary.pages[name], expected != root.shape {
+      throw DiagnosticError(
+        .wrongRecord(
+          for: name,
+          expected: vocabulary[expected].name,
+          given: vocabulary[root.shape].name
+        )
+      )
+    }
+    try render(name, with: .record(root), into: &output)
+  }
+
+  /// As above, for a root that need not be a record.
+  package func render(
+    _ name: String,
+    with root: Value,
+    into output: inout [UInt8]
+  ) throws(DiagnosticError) {
+    guard let number = numbers[name] else {
+      throw DiagnosticError(.unknownTemplate(name, at: nil, among: Array(numbers.keys)))
+    }
+    let start = output.count
+    var renderer = Renderer(self, root: root)
+    // Swapped, not copied: the buffer keeps its room from page to page.
+    swap(&renderer.output, &output)
+    do throws(DiagnosticError) {
+      try renderer.render(template: number)
+      swap(&renderer.output, &output)
+    } catch {
+      swap(&renderer.output, &output)
+      output.removeLast(output.count - start)
+      throw error
+    }
+  }
+
+  func location(template: Int, offset: Int) -> SourceLocation {
+    sources[template].location(of: offset)
+  }
+}
+
+extension TemplateLibrary {
+  private static func duplicates(among sources: [TemplateSource]) -> [Diagnostic] {
+    var files: [String: String] = [:]
+    var faults: [Diagnostic] = []
+    for source in sources {
+      if let first = files[source.name] {
+        faults.append(.duplicateTemplate(source.name, in: source.file, first: first))
+      } else {
+        files[source.name] = source.file
+      }
+    }
+    return faults
+  }
+
+  /// By file as the sources are ordered, then by place.
+  private static func sorted(
+    _ faults: [Diagnostic],
+    by sources: [TemplateSource]
+  ) -> [Diagnostic] {
+    let order = Dictionary(
+      zip(sources.map(\.file), sources.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
+    func rank(_ fault: (offset: Int, element: Diagnostic)) -> (Int, Int, Int, Int) {
+      let place = fault.element.location
+      let file = place.flatMap { order[$0.file] } ?? -1
+      return (file, place?.line ?? 0, place?.column ?? 0, fault.offset)
+    }
+    return faults.enumerated().sorted { rank($0) < rank($1) }.map(\.element)
+  }
+}

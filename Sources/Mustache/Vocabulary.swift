@@ -1,0 +1,56 @@
+/// All that templates can name: the shapes of records, and which shape each page is rendered with.
+///
+/// Names become numbers here, before any template is read, so that rendering never hashes a string.
+package struct Vocabulary: Sendable {
+  struct Definition: Sendable {
+    let name: String
+    let fields: [Field]
+
+    func kind(of name: String) -> Field.Kind? {
+      fields.first { $0.name == name }?.kind
+    }
+  }
+
+  private(set) var definitions: [Definition] = []
+  private(set) var names = NameTable()
+  /// The shape of the record that each page template is rendered with.
+  private(set) var pages: [String: Shape] = [:]
+
+  package init() {}
+
+  /// Adds a shape; `name` stands for it in messages.
+  package mutating func shape(_ name: String, _ fields: [Field]) -> Shape {
+    let shape = Shape(index: definitions.count, fieldCount: fields.count)
+    precondition(
+      Set(fields.map(\.name)).count == fields.count,
+      "a field's name is unique in its shape"
+    )
+    for field in fields {
+      _ = names.insert(field.name)
+    }
+    definitions.append(
+      Definition(
+        name: name,
+        fields: fields.map { Field($0.name, $0.kind.resolved(in: shape)) }
+      )
+    )
+    return shape
+  }
+
+  /// Says that `template` is rendered with records of `shape`.
+  package mutating func page(_ template: String, _ shape: Shape) {
+    pages[template] = shape
+  }
+
+  subscript(shape: Shape) -> Definition { definitions[shape.index] }
+}
+
+extension Field.Kind {
+  fileprivate func resolved(in shape: Shape) -> Field.Kind {
+    switch self {
+    case .text, .record: self
+    case .list(let element): .list(element.resolved(in: shape))
+    case .enclosing: .record(shape)
+    }
+  }
+}
