@@ -1,0 +1,127 @@
+import Foundation
+import FoundationNetworking
+
+/// One transfer of URLSession, seen as a stream of what happens to it.
+///
+/// URLSession asks the session's delegate about data and the task's about nothing but redirects,
+/// so the session's one delegate hands each event on to the task's own, which carries the stream.
+struct Transfer: Sendable {
+  enum Event: Sendable {
+    case response(status: Int, headers: [String: String])
+    case data([UInt8])
+  }
+
+  let task: URLSessionDataTask
+  private let events: AsyncThrowingStream<Event, any Error>
+
+  static func of(_ task: URLSessionDataTask) -> Transfer {
+    let (events, continuation) = AsyncThrowingStream.makeStream(of: Event.self)
+    task.delegate = TransferSink(continuation)
+    return Transfer(task: task, events: events)
+  }
+
+  /// Starts the transfer and reads it to its end, or to the limit of bytes.
+  func response(limit: Int, from place: String) async -> Result<HTTPResponse, HTTPFailure> {
+    var response: HTTPResponse?
+    task.resume()
+    do {
+      for try await event in events {
+        switch event {
+        case .response(let status, let headers):
+          response = HTTPResponse(status: status, headers: headers, body: [])
+        case .data(let bytes):
+          response?.body += bytes
+        }
+        if let size = response?.body.count, size > limit {
+          task.cancel()
+          return .failure(HTTPFailure(.tooLarge, "\(place) sent more than \(limit) bytes"))
+        }
+      }
+    } catch {
+      return .failure(Self.failure(error, at: place))
+    }
+    // A cancelled task's stream ends early, with half an answer or none.
+    guard let response, !Task.isCancelled else { return .failure(.cancelled) }
+    return .success(response)
+  }
+
+  private static func failure(_ error: any Error, at place: String) -> HTTPFailure {
+    guard let code = (error as? URLError)?.code else {
+      return HTTPFailure(.connection, "the transfer from \(place) broke off")
+    }
+    switch code {
+    case .cancelled: return .cancelled
+    case .timedOut: return HTTPFailure(.timedOut, "\(place) did not answer in time")
+    case .cannotFindHost, .dnsLookupFailed:
+      return HTTPFailure(.connection, "the host of \(place) cannot be found")
+    case .cannotConnectToHost, .notConnectedToInternet:
+      return HTTPFailure(.connection, "no connection to \(place)")
+    case .networkConnectionLost:
+      return HTTPFailure(.connection, "\(place) broke the connection")
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+      return HTTPFailure(.connection, "no secure connection to \(place)")
+    case .badURL, .unsupportedURL:
+      return HTTPFailure(.badAddress, "'\(place)' is not an address that can be asked")
+    default:
+      return HTTPFailure(.connection, "the transfer from \(place) broke off")
+    }
+  }
+}
+
+/// Carries the stream of one task.
+private final class TransferSink: NSObject, URLSessionTaskDelegate {
+  let continuation: AsyncThrowingStream<Transfer.Event, any Error>.Continuation
+
+  init(_ continuation: AsyncThrowingStream<Transfer.Event, any Error>.Continuation) {
+    self.continuation = continuation
+  }
+}
+
+/// Hands each event of a session on to the sink of the task that it belongs to.
+final class TransferForwarder: NSObject, URLSessionDataDelegate {
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    // On Linux the new request carries the old one's headers to any host.
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    if let response = response as? HTTPURLResponse {
+      var headers: [String: String] = [:]
+      for (name, value) in response.allHeaderFields {
+        headers["\(name)".lowercased()] = "\(value)"
+      }
+      sink(of: dataTask)?.yield(.response(status: response.statusCode, headers: headers))
+    }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    sink(of: dataTask)?.yield(.data(Array(data)))
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?
+  ) {
+    sink(of: task)?.finish(throwing: error)
+  }
+
+  private func sink(
+    of task: URLSessionTask
+  ) -> AsyncThrowingStream<Transfer.Event, any Error>.Continuation? {
+    (task.delegate as? TransferSink)?.continuation
+  }
+}

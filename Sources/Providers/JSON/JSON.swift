@@ -1,0 +1,65 @@
+/// A JSON document (RFC 8259) as a tree.
+///
+/// Numbers keep their text, since services send ids that no `Int` holds.
+enum JSON: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  case number(String)
+  case string(String)
+  case array([JSON])
+  case object([Member])
+
+  struct Member: Sendable, Hashable {
+    var name: String
+    var value: JSON
+  }
+
+  /// The member of that name, the last one where there are several; nil also for `null`.
+  subscript(name: String) -> JSON? {
+    guard case .object(let members) = self,
+      let value = members.last(where: { $0.name == name })?.value, value != .null
+    else { return nil }
+    return value
+  }
+
+  var elements: [JSON]? {
+    guard case .array(let elements) = self else { return nil }
+    return elements
+  }
+
+  /// The text of a string or number.
+  var text: String? {
+    switch self {
+    case .string(let text), .number(let text): text
+    default: nil
+    }
+  }
+
+  /// The value of a finite number, or of a string that holds one.
+  var number: Double? {
+    guard let number = text.flatMap(Double.init), number.isFinite else { return nil }
+    return number
+  }
+
+  /// The value of a number, rounded down, or of a string that holds one.
+  var integer: Int? {
+    if let integer = text.flatMap({ Int($0) }) { return integer }
+    return number.flatMap { Int(exactly: $0.rounded(.down)) }
+  }
+
+  /// The text of a member, without blanks around it; empty where there is none.
+  func words(_ name: String) -> String {
+    guard case .string(let text)? = self[name] else { return "" }
+    return text.trimmingBlanks
+  }
+}
+
+extension String {
+  var trimmingBlanks: String {
+    // Nearly every text of an answer has none.
+    guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
+    var text = self[...].drop(while: \.isWhitespace)
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+
+/// An answer that was read, from the service or from the store.
+struct Answer: Sendable {
+  var body: JSON
+  /// Seconds since 1970.
+  var retrieved: Int
+  /// What the store is to keep of it; nil where it came from there.
+  var fetched: StoredAnswer?
+  var diagnostics: [Diagnostic] = []
+}
+
+/// The results of one request, gathered page by page.
+struct ResultList: Sendable {
+  /// However many results are wanted, no service has more pages than these.
+  private static let mostPages = 500
+
+  private(set) var items: [Item] = []
+  private(set) var skipped = 0
+  private(set) var total: Int?
+  /// When the oldest page was received, in seconds since 1970.
+  private(set) var retrieved = Int.max
+  private(set) var fetched: [StoredAnswer] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Follows the pages until there are as many results as are wanted, or no more.
+  ///
+  /// It ends as well at an empty page, at a mark that was followed before, and after 500 pages.
+  /// An item that stands on two pages keeps its first place.
+  init(
+    _ search: SearchRequest,
+    _ provider: any Provider,
+    answer: (HTTPRequest) async throws(HTTPFailure) -> Answer
+  ) async throws(HTTPFailure) {
+    var position: PagePosition? = .start
+    var followed: Set<PagePosition> = []
+    var known: Set<ItemKey> = []
+    while let current = position, followed.insert(current).inserted,
+      followed.count <= Self.mostPages
+    {
+      guard !Task.isCancelled else { throw .cancelled }
+      let answer = try await answer(provider.request(for: search, at: current))
+      let page = provider.page(answer.body, of: search, at: current)
+      for item in page.items where known.insert(ItemKey(item)).inserted { items.append(item) }
+      skipped += page.skipped
+      total = total ?? page.total
+      retrieved = min(retrieved, answer.retrieved)
+      diagnostics += answer.diagnostics
+      if let new = answer.fetched { fetched.append(new) }
+      position = items.count < search.limit ? page.next : nil
+    }
+    if items.count > search.limit { items.removeLast(items.count - max(0, search.limit)) }
+  }
+}
+
+private struct ItemKey: Hashable {
+  let kind: Item.Kind
+  let id: String
+
+  init(_ item: Item) {
+    kind = item.kind
+    id = item.id
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+
+extension SearchRequest {
+  /// What a message calls the request: its query or, where it has none, its endpoint.
+  var name: String { query.isEmpty ? "'\(endpoint)'" : "'\(query)'" }
+}
+
+extension HTTPFailure.Reason {
+  /// The rule that a diagnostic about it names.
+  var code: String {
+    switch self {
+    case .cancelled: "provider.cancelled"
+    case .badAddress: "provider.bad-address"
+    case .connection, .redirected: "provider.unreachable"
+    case .timedOut: "provider.timed-out"
+    case .tooLarge, .unexpected: "provider.unexpected-answer"
+    case .status(401): "provider.wrong-key"
+    case .status(429), .limited: "provider.rate-limited"
+    case .status, .refused: "provider.refused"
+    case .offline: "provider.offline"
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A request without a result; `store` says why no stored answer could stand in.
+  static func failed(
+    _ search: SearchRequest,
+    _ failure: HTTPFailure,
+    isOffline: Bool,
+    store: HTTPFailure
+  ) -> Diagnostic {
+    var notes = isOffline ? ["build once without --offline to fetch it"] : failure.notes
+    if !isOffline, store.reason != .cancelled { notes.append(store.message) }
+    return Diagnostic(
+      .error,
+      code: failure.reason.code,
+      "\(search.name) cannot be \(isOffline ? "answered offline" : "fetched"): \(failure.message)",
+      notes: notes
+    )
+  }
+
+  static func cancelled(_ search: SearchRequest) -> Diagnostic {
+    Diagnostic(
+      .error,
+      code: HTTPFailure.Reason.cancelled.code,
+      "\(search.name) was not fetched: the build was cancelled"
+    )
+  }
+
+  static func reservedParameter(_ name: String, _ search: SearchRequest) -> Diagnostic {
+    Diagnostic(
+      .error,
+      code: "provider.reserved-parameter",
+      "\(search.name) cannot be fetched: its parameter '\(name)' is set by Vitrine itself",
+      notes: ["remove it; keys belong to 'providers', the number of results to 'limit'"]
+    )
+  }
+
+  static func stale(_ search: SearchRequest, _ age: Int, _ failure: HTTPFailure) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      code: "provider.stale",
+      "\(search.name) shows an answer that is \(Age(seconds: age)) old: \(failure.message)",
+      notes: failure.notes
+    )
+  }
+
+  static func aged(_ search: SearchRequest, _ age: Int) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      code: "provider.aged",
+      "\(search.name) shows an answer that is \(Age(seconds: age)) old, past cache.max_age"
+    )
+  }
+
+  static func skipped(_ count: Int, _ search: SearchRequest, _ required: String) -> Diagnostic {
+    let entries =
+      count == 1 ? "1 result of \(search.name) was" : "\(count) results of \(search.name) were"
+    return Diagnostic(
+      .warning,
+      code: "provider.skipped-results",
+      "\(entries) skipped: a result needs \(required)"
+    )
+  }
+
+  static func nothingFound(_ search: SearchRequest) -> Diagnostic {
+    Diagnostic(.warning, code: "provider.no-results", "nothing was found for \(search.name)")
+  }
+}

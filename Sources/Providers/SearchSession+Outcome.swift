@@ -1,0 +1,116 @@
+import Diagnostics
+
+extension SearchSession {
+  /// Answers one request, whole or not at all.
+  func outcome(of search: SearchRequest) async -> SearchOutcome {
+    let source = source(for: search.provider)
+    let reserved = source.provider.reservedParameters
+    if let name = search.parameters.keys.sorted().first(where: { reserved.contains($0) }) {
+      return .failed(.reservedParameter(name, search))
+    }
+    if policy.mode == .offline { return await storedOutcome(of: search, source, because: nil) }
+    do {
+      let list = try await ResultList(search, source.provider) { request throws(HTTPFailure) in
+        try await answer(to: request, source)
+      }
+      await store?.save(list.fetched)
+      return .found(result(of: list, search, source.provider))
+    } catch  where error.reason == .cancelled {
+      return .failed(.cancelled(search))
+    } catch {
+      return await storedOutcome(of: search, source, because: error)
+    }
+  }
+
+  /// Answers from the store alone: offline, or in place of what could not be fetched.
+  private func storedOutcome(
+    of search: SearchRequest,
+    _ source: Source,
+    because failure: HTTPFailure?
+  ) async -> SearchOutcome {
+    let provider = source.provider
+    do {
+      let list = try await ResultList(search, provider) { request throws(HTTPFailure) in
+        try await storedAnswer(to: request, provider)
+      }
+      var result = result(of: list, search, provider)
+      let age = time.date() - result.retrieved
+      if let failure {
+        result.isStale = true
+        result.diagnostics.insert(.stale(search, age, failure), at: 0)
+      } else if !policy.isFresh(age, by: provider.service) {
+        result.diagnostics.insert(.aged(search, age), at: 0)
+      }
+      return .found(result)
+    } catch {
+      return .failed(.failed(search, failure ?? error, isOffline: failure == nil, store: error))
+    }
+  }
+
+  /// A stored answer while it is fresh, else the service's.
+  private func answer(
+    to request: HTTPRequest,
+    _ source: Source
+  ) async throws(HTTPFailure) -> Answer {
+    if policy.mode == .normal, let stored = await stored(request, source.provider),
+      policy.isFresh(time.date() - stored.retrieved, by: source.provider.service)
+    {
+      return stored
+    }
+    let response = try await source.client.send(request)
+    guard let body = JSON(parsing: response.body) else {
+      throw HTTPFailure(.unexpected, "\(request.place) answered with what is no JSON")
+    }
+    let retrieved = time.date()
+    return Answer(
+      body: body,
+      retrieved: retrieved,
+      fetched: StoredAnswer(key: request.url, retrieved: retrieved, body: response.body),
+      diagnostics: response.diagnostics
+    )
+  }
+
+  /// A stored answer of any age that the service's terms allow.
+  private func storedAnswer(
+    to request: HTTPRequest,
+    _ provider: any Provider
+  ) async throws(HTTPFailure) -> Answer {
+    guard let stored = await stored(request, provider) else {
+      throw HTTPFailure(.offline, "the response store has no answer of \(request.place)")
+    }
+    let age = time.date() - stored.retrieved
+    guard age <= provider.service.longestAge else {
+      let allowed = Age(seconds: provider.service.longestAge)
+      throw HTTPFailure(
+        .offline,
+        "the stored answer is \(Age(seconds: age)) old, and \(provider.service.name) allows \(allowed)"
+      )
+    }
+    return stored
+  }
+
+  private func stored(_ request: HTTPRequest, _ provider: any Provider) async -> Answer? {
+    guard let stored = await store?.answer(for: request.url),
+      let body = JSON(parsing: stored.body), provider.isAnswer(body, to: request)
+    else { return nil }
+    return Answer(body: body, retrieved: stored.retrieved)
+  }
+
+  private func result(
+    of list: ResultList,
+    _ search: SearchRequest,
+    _ provider: any Provider
+  ) -> SearchResult {
+    var diagnostics = list.diagnostics
+    if list.skipped > 0 {
+      diagnostics.append(.skipped(list.skipped, search, provider.requiredParts))
+    }
+    if list.items.isEmpty { diagnostics.append(.nothingFound(search)) }
+    return SearchResult(
+      items: list.items,
+      total: list.total,
+      retrieved: list.retrieved,
+      diagnostics: diagnostics
+    )
+  }
+}

@@ -1,0 +1,166 @@
+/// Answers searches: from the store where it may, from the services where it must.
+///
+/// A request is answered whole or not at all. Its pages come from the service or are still fresh in
+/// the store; should one of them fail, the pages of an earlier build stand in for all of them, and
+/// the result is stale; should they be incomplete, the request has failed. New pages replace those
+/// in the store together, when all are there.
+package struct SearchSession: Sendable {
+  /// Requests under way at the same time.
+  private static let width = 8
+
+  let settings: ProviderSettings
+  let store: ResponseStore?
+  let policy: FetchPolicy
+  let time: Timekeeper
+  private let tmdb: Source
+  private let tenor: Source
+
+  /// Makes a session whose requests `client` answers.
+  ///
+  /// `keepsLimits` says whether there is a service behind it whose limits must be kept; the sample
+  /// has none.
+  package init(
+    settings: ProviderSettings,
+    client: any HTTPClient,
+    store: ResponseStore?,
+    policy: FetchPolicy,
+    time: Timekeeper,
+    keepsLimits: Bool = true
+  ) {
+    self.settings = settings
+    self.store = store
+    self.policy = policy
+    self.time = time
+    let base = keepsLimits ? nil : client
+    let tmdb = TMDBProvider(settings.tmdb)
+    self.tmdb = Source(
+      provider: tmdb,
+      client: RetryingClient(
+        checking: base ?? client.limited(to: tmdb, settings.tmdb.requestsPerSecond, time),
+        provider: tmdb,
+        time: time
+      )
+    )
+    let tenor = TenorProvider(settings.tenor)
+    let retrying = RetryingClient(
+      checking: base ?? client.limited(to: tenor, settings.tenor.requestsPerSecond, time),
+      provider: tenor,
+      time: time
+    )
+    let anonymous = tenor.anonymousIDRequest.map {
+      AnonymousClient(base: retrying, identity: AnonymousIdentity($0, store: store))
+    }
+    self.tenor = Source(provider: tenor, client: anonymous ?? retrying)
+  }
+
+  /// Answers all requests, in their order.
+  ///
+  /// `progress` gets the number of requests that are answered, and the last of them, from one task
+  /// at a time.
+  package func search(
+    _ requests: [SearchRequest],
+    progress: @Sendable (Int, SearchRequest) -> Void = { _, _ in }
+  ) async -> [SearchOutcome] {
+    var outcomes = [SearchOutcome?](repeating: nil, count: requests.count)
+    var done = 0
+    await search(requests) { index, outcome in
+      outcomes[index] = outcome
+      done += 1
+      progress(done, requests[index])
+    }
+    return outcomes.compactMap(\.self)
+  }
+
+  /// Answers all requests, and hands each outcome over as soon as it is there, with its request's
+  /// index, so that not all need to be held at once.
+  package func search(
+    _ requests: [SearchRequest],
+    receive: (Int, SearchOutcome) async -> Void
+  ) async {
+    let groups = groups(of: requests)
+    await withTaskGroup(of: (Int, SearchOutcome).self) { tasks in
+      var started = 0
+      func startNext() {
+        guard started < groups.count else { return }
+        let index = started
+        tasks.addTask { (index, await outcome(of: groups[index].search)) }
+        started += 1
+      }
+      for _ in 0..<Self.width { startNext() }
+      while let (index, outcome) = await tasks.next() {
+        startNext()
+        for member in groups[index].members {
+          await receive(member, outcome.limited(to: requests[member].limit))
+        }
+      }
+    }
+  }
+
+  func source(for provider: ProviderID) -> Source {
+    switch provider {
+    case .tmdb: tmdb
+    case .tenor: tenor
+    }
+  }
+
+  /// Requests for the same pages are one: it is asked with the largest of their limits.
+  private func groups(of requests: [SearchRequest]) -> [RequestGroup] {
+    var groups: [RequestGroup] = []
+    var places: [String: Int] = [:]
+    for (index, request) in requests.enumerated() {
+      var unlimited = request
+      unlimited.limit = 1
+      let first = source(for: request.provider).provider.request(for: unlimited, at: .start)
+      if let place = places[first.url] {
+        groups[place].members.append(index)
+        groups[place].search.limit = max(groups[place].search.limit, request.limit)
+      } else {
+        places[first.url] = groups.count
+        groups.append(RequestGroup(search: request, members: [index]))
+      }
+    }
+    return groups
+  }
+}
+
+/// A protocol, and the client that its requests go through.
+struct Source: Sendable {
+  var provider: any Provider
+  var client: any HTTPClient
+}
+
+/// Requests that differ in nothing but their limits, by their indices.
+private struct RequestGroup: Sendable {
+  var search: SearchRequest
+  var members: [Int]
+}
+
+extension SearchOutcome {
+  fileprivate func limited(to limit: Int) -> SearchOutcome {
+    guard case .found(var result) = self, result.items.count > limit else { return self }
+    result.items.removeLast(result.items.count - max(0, limit))
+    return .found(result)
+  }
+}
+
+extension HTTPClient {
+  fileprivate func limited(
+    to provider: any Provider,
+    _ setting: Double?,
+    _ time: Timekeeper
+  ) -> any HTTPClient {
+    let windows = RequestWindow.windows(
+      of: provider.service,
+      setting: setting,
+      isLoopback: WebAddress(provider.baseURL)?.isLoopback ?? false
+    )
+    let limiter = RateLimiter(of: provider.service, windows: windows, time: time)
+    return RateLimitedClient(base: self, limiter: limiter)
+  }
+}
+
+extension RetryingClient {
+  fileprivate init(checking base: any HTTPClient, provider: any Provider, time: Timekeeper) {
+    self.init(base: CheckedClient(base: base, provider: provider, time: time), time: time)
+  }
+}

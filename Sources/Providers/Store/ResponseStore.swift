@@ -1,0 +1,97 @@
+package import Diagnostics
+
+/// Keeps answers from one build to the next, in one SQLite file.
+///
+/// An answer is whole or absent: what is damaged, cut off or unreadable counts as not there. A
+/// store that fails never fails a build: it says so once, and the build goes on without it.
+package actor ResponseStore {
+  private let path: String
+  private var database: SQLiteDatabase?
+  private var warnings: [Diagnostic]
+  /// Whether a failure was told, which is told once.
+  private var hasFailed = false
+
+  /// Opens the store at `path`, making it and its folder where they are absent.
+  ///
+  /// A damaged file is set aside beside it, and a new one begun. Where nothing can be opened the
+  /// store is empty and keeps nothing; `takeWarnings` tells why.
+  package init(path: String) {
+    self.path = path
+    let (database, warnings) = StoreFile(path: path).opened()
+    self.database = database
+    self.warnings = warnings
+  }
+
+  /// What went wrong since this was last asked.
+  package func takeWarnings() -> [Diagnostic] {
+    let taken = warnings
+    warnings = []
+    return taken
+  }
+
+  /// The answer to a request of that URL, if there is a whole one.
+  func answer(for key: String) -> StoredAnswer? {
+    let row = attempt { database throws(SQLiteError) in
+      try database.row("SELECT retrieved, checksum, body FROM answers WHERE key = ?", [.text(key)])
+    }
+    guard let row, let retrieved = row[0].integer, let checksum = row[1].integer,
+      let body = row[2].blob, Checksum.of(body) == checksum
+    else { return nil }
+    return StoredAnswer(key: key, retrieved: retrieved, body: body)
+  }
+
+  /// Keeps answers, all of them or, where that fails, none.
+  func save(_ answers: [StoredAnswer]) {
+    guard !answers.isEmpty else { return }
+    attempt { database throws(SQLiteError) in
+      try database.transaction { database throws(SQLiteError) in
+        for answer in answers {
+          try database.row(
+            "INSERT OR REPLACE INTO answers (key, retrieved, checksum, body) VALUES (?, ?, ?, ?)",
+            [
+              .text(answer.key), .integer(answer.retrieved),
+              .integer(Checksum.of(answer.body)), .blob(answer.body),
+            ]
+          )
+        }
+      }
+    }
+  }
+
+  /// A value that was kept under a name, such as an anonymous id.
+  func value(named name: String) -> String? {
+    attempt { database throws(SQLiteError) in
+      try database.row("SELECT value FROM kept WHERE name = ?", [.text(name)])
+    }?.first?.text
+  }
+
+  func keep(_ value: String, named name: String) {
+    attempt { database throws(SQLiteError) in
+      try database.row(
+        "INSERT OR REPLACE INTO kept (name, value) VALUES (?, ?)",
+        [.text(name), .text(value)]
+      )
+    }
+  }
+
+  /// Runs `body` if there is a database; a failure becomes a warning, a damaged file a new one.
+  @discardableResult
+  private func attempt<Value>(
+    _ body: (SQLiteDatabase) throws(SQLiteError) -> Value?
+  ) -> Value? {
+    guard let database else { return nil }
+    do {
+      return try body(database)
+    } catch  where error.isDamage {
+      self.database = nil
+      let (replacement, warnings) = StoreFile(path: path).replacement(because: error)
+      self.database = replacement
+      self.warnings += warnings
+    } catch {
+      guard !hasFailed else { return nil }
+      hasFailed = true
+      warnings.append(StoreFile(path: path).warning(.unusable, error.message))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,142 @@
+import CSQLite
+
+/// A connection to an SQLite file, closed when its owner lets it go.
+final class SQLiteDatabase {
+  private let handle: OpaquePointer
+
+  /// Opens or creates a file; waits up to `patience` milliseconds for others who write to it.
+  init(path: String, patience: Int32 = 5000) throws(SQLiteError) {
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      let error = SQLiteError(code: code, message: opened.map(Self.message) ?? "out of memory")
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    handle = opened
+    sqlite3_busy_timeout(handle, patience)
+  }
+
+  deinit {
+    sqlite3_close_v2(handle)
+  }
+
+  /// Runs statements that return nothing.
+  func run(_ statements: String) throws(SQLiteError) {
+    let code = sqlite3_exec(handle, statements, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  /// Runs one statement with its parameters bound, and returns its first row, if there is one.
+  @discardableResult
+  func row(
+    _ statement: String,
+    _ parameters: [SQLiteValue] = []
+  ) throws(SQLiteError) -> [SQLiteValue]? {
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v2(handle, statement, -1, &prepared, nil)
+    defer { sqlite3_finalize(prepared) }
+    guard code == SQLITE_OK, let prepared else { throw error(code) }
+    for (index, parameter) in parameters.enumerated() {
+      let code = parameter.bind(to: prepared, at: Int32(index + 1))
+      guard code == SQLITE_OK else { throw error(code) }
+    }
+    switch sqlite3_step(prepared) {
+    case SQLITE_ROW:
+      return (0..<sqlite3_column_count(prepared)).map { SQLiteValue(column: $0, of: prepared) }
+    case SQLITE_DONE: return nil
+    case let code: throw error(code)
+    }
+  }
+
+  /// Runs `body` as a whole or, where it fails, not at all.
+  func transaction(
+    _ body: (SQLiteDatabase) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    try run("BEGIN IMMEDIATE")
+    do {
+      try body(self)
+      try run("COMMIT")
+    } catch {
+      // A full disk may have rolled back already, and then this fails, which says nothing new.
+      sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+      throw error
+    }
+  }
+
+  private func error(_ code: Int32) -> SQLiteError {
+    SQLiteError(code: code & 0xFF, message: Self.message(handle))
+  }
+
+  private static func message(_ handle: OpaquePointer) -> String {
+    String(cString: sqlite3_errmsg(handle))
+  }
+}
+
+/// A value of a column or parameter.
+enum SQLiteValue: Sendable, Hashable {
+  case null
+  case integer(Int)
+  case text(String)
+  case blob([UInt8])
+
+  init(column: Int32, of statement: OpaquePointer) {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER:
+      self = .integer(Int(sqlite3_column_int64(statement, column)))
+    case SQLITE_TEXT:
+      self = .text(String(cString: sqlite3_column_text(statement, column)))
+    case SQLITE_BLOB:
+      let count = Int(sqlite3_column_bytes(statement, column))
+      let bytes = UnsafeRawBufferPointer(
+        start: sqlite3_column_blob(statement, column),
+        count: count
+      )
+      self = .blob(Array(bytes))
+    default: self = .null
+    }
+  }
+
+  var integer: Int? {
+    if case .integer(let value) = self { value } else { nil }
+  }
+
+  var text: String? {
+    if case .text(let value) = self { value } else { nil }
+  }
+
+  var blob: [UInt8]? {
+    if case .blob(let value) = self { value } else { nil }
+  }
+
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    switch self {
+    case .null: sqlite3_bind_null(statement, index)
+    case .integer(let value): sqlite3_bind_int64(statement, index, Int64(value))
+    case .text(let value):
+      sqlite3_bind_text(statement, index, value, -1, vitrine_sqlite_transient())
+    case .blob(let bytes):
+      bytes.isEmpty
+        ? sqlite3_bind_zeroblob(statement, index, 0)
+        : sqlite3_bind_blob64(
+          statement,
+          index,
+          bytes,
+          UInt64(bytes.count),
+          vitrine_sqlite_transient()
+        )
+    }
+  }
+}
+
+struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A primary result code, <https://www.sqlite.org/rescode.html>.
+  let code: Int32
+  let message: String
+
+  var description: String { message }
+
+  /// Whether the file is damaged, or no database at all.
+  var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
+}

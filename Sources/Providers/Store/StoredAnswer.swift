@@ -1,0 +1,30 @@
+/// An answer as the store keeps it.
+struct StoredAnswer: Sendable, Hashable {
+  /// The whole public URL of the request, which holds no credential.
+  var key: String
+  /// Seconds since 1970.
+  var retrieved: Int
+  var body: [UInt8]
+}
+
+/// FNV-1a over eight bytes at a time: tells a damaged body, and no more than that.
+enum Checksum {
+  static func of(_ bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBytes { buffer in
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      let words = buffer.count / 8
+      for index in 0..<words {
+        let word = buffer.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+        hash = mix(hash, UInt64(littleEndian: word))
+      }
+      for byte in buffer[(words * 8)...] { hash = mix(hash, UInt64(byte)) }
+      return Int(bitPattern: UInt(mix(hash, UInt64(buffer.count))))
+    }
+  }
+
+  private static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
+    let product = (hash ^ value) &* 0x0000_0100_0000_01B3
+    // The multiplication carries upwards only.
+    return product ^ (product >> 32)
+  }
+}

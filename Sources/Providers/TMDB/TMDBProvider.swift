@@ -1,0 +1,99 @@
+/// TMDB's API, version 3: its lists share one shape, and so one decoder.
+///
+/// See <https://developer.themoviedb.org/reference/search-movie> and its siblings.
+struct TMDBProvider: Provider {
+  /// "Pages start at 1 and max at 500", <https://developer.themoviedb.org/docs/errors>.
+  private static let lastPage = 500
+
+  let service = Service.tmdb
+  let baseURL: String
+  let reservedParameters: Set = [
+    "api_key", "session_id", "guest_session_id", "access_token", "query", "page",
+  ]
+  let requiredParts = "an id, a title, and to be a film, a series or a person"
+  private let settings: ProviderSettings.TMDB
+  private let decoder: TMDBDecoder
+
+  init(_ settings: ProviderSettings.TMDB) {
+    self.settings = settings
+    baseURL = settings.baseURL.trimmingTrailingSlashes
+    decoder = TMDBDecoder(imageBaseURL: settings.imageBaseURL.trimmingTrailingSlashes)
+  }
+
+  func request(for search: SearchRequest, at position: PagePosition) -> HTTPRequest {
+    let endpoint = search.endpoint
+    var parameters: [String: String] = [:]
+    if let language = settings.language { parameters["language"] = language }
+    if endpoint.hasPrefix("search/") || endpoint.hasPrefix("discover/") {
+      parameters["include_adult"] = settings.includeAdult ? "true" : "false"
+    }
+    if let region = settings.region, Self.takesRegion(endpoint) { parameters["region"] = region }
+    parameters.merge(search.parameters) { $1 }
+    if !search.query.isEmpty { parameters["query"] = search.query }
+    parameters["page"] = String(Self.number(of: position))
+    return HTTPRequest(
+      base: baseURL,
+      endpoint: endpoint,
+      parameters: parameters,
+      credentials: credentials
+    )
+  }
+
+  func isAnswer(_ body: JSON, to request: HTTPRequest) -> Bool {
+    body["results"]?.elements != nil || TMDBDecoder.isItem(body)
+  }
+
+  func page(_ body: JSON, of search: SearchRequest, at position: PagePosition) -> ResultPage {
+    var page = ResultPage()
+    // An endpoint such as `movie/550` answers with the film itself.
+    let entries = body["results"]?.elements ?? [body]
+    let kind = TMDBDecoder.kind(of: search.endpoint)
+    for entry in entries {
+      if let item = decoder.item(entry, expected: kind) {
+        page.items.append(item)
+      } else {
+        page.skipped += 1
+      }
+    }
+    page.total = body["total_results"]?.integer
+    let number = Self.number(of: position)
+    let last = body["results"] == nil ? 1 : body["total_pages"]?.integer ?? Self.lastPage
+    if !entries.isEmpty, number < min(last, Self.lastPage) { page.next = .number(number + 1) }
+    return page
+  }
+
+  func refusal(in body: JSON) -> String? {
+    if let message = body["status_message"]?.text?.trimmingBlanks {
+      return message + (body["status_code"]?.integer.map { " (code \($0))" } ?? "")
+    }
+    guard let errors = body["errors"]?.elements else { return nil }
+    return errors.compactMap(\.text).joined(separator: "; ")
+  }
+
+  func hints(on status: Int, _ refusal: String, _ request: HTTPRequest) -> [String] {
+    guard status == 401 else { return [] }
+    return [
+      credentials.isEmpty
+        ? "set providers.tmdb.key, or TMDB_API_KEY in the environment"
+        : "check providers.tmdb.key: https://www.themoviedb.org/settings/api shows yours"
+    ]
+  }
+
+  /// A v3 key goes into the query, a v4 token, which is a JSON Web Token, into a header.
+  ///
+  /// See <https://developer.themoviedb.org/docs/authentication-application>.
+  private var credentials: [HTTPRequest.Credential] {
+    guard let key = settings.key else { return [] }
+    let text = key.reveal()
+    let isToken = text.hasPrefix("eyJ") || text.split(separator: ".").count == 3
+    return [isToken ? .bearer(key) : .query(name: "api_key", key)]
+  }
+
+  private static func takesRegion(_ endpoint: String) -> Bool {
+    endpoint.hasPrefix("movie/") || endpoint == "search/movie" || endpoint == "discover/movie"
+  }
+
+  private static func number(of position: PagePosition) -> Int {
+    if case .number(let number) = position { number } else { 1 }
+  }
+}

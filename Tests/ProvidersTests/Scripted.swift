@@ -1,0 +1,140 @@
+import Diagnostics
+import Foundation
+import Providers
+import TestSupport
+
+/// Answers from a script, and notes what it was asked.
+actor ScriptedClient: HTTPClient {
+  typealias Script =
+    @Sendable (_ request: HTTPRequest, _ count: Int) throws(HTTPFailure) ->
+    HTTPResponse
+
+  private let script: Script
+  private(set) var requests: [HTTPRequest] = []
+
+  /// `count` is how often that URL was asked before.
+  init(_ script: @escaping Script) {
+    self.script = script
+  }
+
+  func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+    let count = requests.count { $0.url == request.url }
+    requests.append(request)
+    return try script(request, count)
+  }
+
+  var urls: [String] { requests.map(\.url) }
+}
+
+extension HTTPResponse {
+  static func json(_ text: String, status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status: status, body: Array(text.utf8))
+  }
+}
+
+/// A clock that stands still until somebody sleeps.
+actor StillClock {
+  private var now: Duration = .zero
+  private(set) var slept: [Duration] = []
+
+  func sleep(_ duration: Duration) {
+    slept.append(duration)
+  }
+}
+
+extension Timekeeper {
+  /// A date that stands, and sleep that takes no time.
+  static func still(at date: Int = 1_800_000_000, clock: StillClock? = nil) -> Timekeeper {
+    Timekeeper(
+      date: { date },
+      uptime: { .zero },
+      sleep: { duration in
+        try Task.checkCancellation()
+        await clock?.sleep(duration)
+      }
+    )
+  }
+}
+
+extension SearchSession {
+  /// A session over a script, without limits and without waiting.
+  init(
+    _ client: any HTTPClient,
+    _ settings: ProviderSettings = .keyed,
+    store: ResponseStore? = nil,
+    policy: FetchPolicy = FetchPolicy(),
+    at date: Int = 1_800_000_000
+  ) {
+    self.init(
+      settings: settings,
+      client: client,
+      store: store,
+      policy: policy,
+      time: .still(at: date),
+      keepsLimits: false
+    )
+  }
+
+  func outcome(_ request: SearchRequest) async -> SearchOutcome {
+    await search([request])[0]
+  }
+}
+
+extension ProviderSettings {
+  static let key = "k3yk3yk3yk3yk3yk3yk3yk3yk3yk3y00"
+
+  static var keyed: ProviderSettings {
+    var settings = ProviderSettings()
+    settings.tmdb.key = Secret(key)
+    settings.tenor.key = Secret(key)
+    return settings
+  }
+
+  /// Both protocols at a stub, as fast as it answers.
+  static func stub(_ base: String, tenor: TenorService = .giphy) -> ProviderSettings {
+    var settings = keyed
+    settings.tmdb.baseURL = base + "/3"
+    settings.tmdb.requestsPerSecond = 10_000
+    settings.tenor.service = tenor
+    settings.tenor.baseURL = base
+    settings.tenor.requestsPerSecond = 10_000
+    return settings
+  }
+}
+
+extension SearchRequest {
+  static func movies(
+    _ query: String,
+    limit: Int = 20,
+    _ parameters: [String: String] = [:]
+  ) -> SearchRequest {
+    SearchRequest(
+      provider: .tmdb,
+      endpoint: "search/movie",
+      query: query,
+      parameters: parameters,
+      limit: limit
+    )
+  }
+
+  static func gifs(_ query: String, limit: Int = 20) -> SearchRequest {
+    SearchRequest(provider: .tenor, endpoint: "search", query: query, limit: limit)
+  }
+}
+
+extension SearchOutcome {
+  var result: SearchResult? {
+    if case .found(let result) = self { result } else { nil }
+  }
+
+  var failure: Diagnostic? {
+    if case .failed(let diagnostic) = self { diagnostic } else { nil }
+  }
+}
+
+extension StubProvider {
+  /// The path and query of each request, in order.
+  func targets() throws -> [String] {
+    try log().compactMap { $0["target"] as? String }
+  }
+}
