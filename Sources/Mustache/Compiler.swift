@@ -35,10 +35,10 @@ struct Compiler {
   private mutating func compileTemplate(_ index: Int) {
     current = index
     let steps = compile(templates[index].nodes)
-    program.templates.append(steps)
+    program.templates.append(Slice(steps))
     while let (override, body) = pending.popLast() {
       let steps = compile(body)
-      program.overrides[override].steps = steps
+      program.overrides[override].steps = Slice(steps)
     }
   }
 
@@ -83,11 +83,10 @@ struct Compiler {
       let ownIndentation = block.isStandalone ? block.body.commonIndentation : nil
       program.blocks.append(
         Program.Block(
-          name: blockNames.insert(block.name),
-          indentation: Array(ownIndentation ?? block.indentation),
+          name: Int32(blockNames.insert(block.name)),
+          indentation: store(ownIndentation ?? block.indentation),
           isStandalone: block.isStandalone,
-          template: current,
-          offset: block.offset
+          place: place(block.offset)
         )
       )
       compileBody(block.body) { end in .block(number, end: end) }
@@ -129,22 +128,23 @@ struct Compiler {
   }
 
   private mutating func compile(_ partial: Partial) {
-    let target: Program.Call.Target
+    var template = 0
+    var dynamicName: Slice?
     switch partial.target {
     case .named(let name):
       // Strict rules have refused it by now; the specification renders nothing.
       guard let number = numbers[name] else { return }
-      target = .template(number)
+      template = number
     case .dynamic(let name):
-      target = .dynamic(slice(of: name))
+      dynamicName = slice(of: name)
     }
     let firstOverride = program.overrides.count
     for override in partial.overrides {
       pending.append((program.overrides.count, override.body))
       program.overrides.append(
         Program.Override(
-          block: blockNames.insert(override.name),
-          steps: 0..<0,
+          block: Int32(blockNames.insert(override.name)),
+          steps: Slice(0..<0),
           startsLine: override.startsLine
         )
       )
@@ -152,13 +152,23 @@ struct Compiler {
     program.instructions.append(.call(Int32(program.calls.count)))
     program.calls.append(
       Program.Call(
-        target: target,
-        indentation: partial.indentation.map(Array.init),
-        overrides: firstOverride..<program.overrides.count,
-        template: current,
-        offset: partial.offset
+        template: Int32(template),
+        dynamicName: dynamicName,
+        indentation: partial.indentation.map { store($0) },
+        overrides: Slice(firstOverride..<program.overrides.count),
+        place: place(partial.offset)
       )
     )
+  }
+
+  private mutating func store(_ bytes: ArraySlice<UInt8>) -> Slice {
+    let start = program.text.count
+    program.text += bytes
+    return Slice(start..<program.text.count)
+  }
+
+  private func place(_ offset: Int) -> Program.Place {
+    Program.Place(template: Int32(current), offset: Int32(offset))
   }
 
   private mutating func slice(of name: DottedName) -> Slice {

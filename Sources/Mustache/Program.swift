@@ -1,34 +1,36 @@
-/// All templates of a library, compiled into flat tables.
+/// All templates of a library, compiled into flat tables of plain numbers.
+///
+/// Nothing in a table is counted by reference, so renderers on all cores share them for free.
 struct Program: Sendable {
   /// The use of a partial or a parent.
   struct Call: Sendable {
-    enum Target: Sendable {
-      case template(Int)
-      /// A name, whose value is the template's name.
-      case dynamic(Slice)
-    }
-
-    var target: Target
-    /// Nil when the tag is not standalone: then the template's lines are not indented.
-    var indentation: [UInt8]?
-    var overrides: Range<Int>
-    var template: Int
-    var offset: Int
+    /// The number of the template, unless `dynamicName` has its name.
+    var template: Int32
+    var dynamicName: Slice?
+    /// In the text; nil when the tag is not standalone: then the lines are not indented.
+    var indentation: Slice?
+    var overrides: Slice
+    var place: Place
   }
 
   struct Block: Sendable {
-    var name: Int
-    /// What the lines of an override are indented by, beside the indentation of the template.
-    var indentation: [UInt8]
+    var name: Int32
+    /// In the text: what indents an override, beside the indentation of the template.
+    var indentation: Slice
     var isStandalone: Bool
-    var template: Int
-    var offset: Int
+    var place: Place
   }
 
   struct Override: Sendable {
-    var block: Int
-    var steps: Range<Int>
+    var block: Int32
+    var steps: Slice
     var startsLine: Bool
+  }
+
+  /// Where a tag is, for messages.
+  struct Place: Sendable {
+    var template: Int32
+    var offset: Int32
   }
 
   var instructions: [Instruction] = []
@@ -40,7 +42,7 @@ struct Program: Sendable {
   var blocks: [Block] = []
   var overrides: [Override] = []
   /// The steps of each template.
-  var templates: [Range<Int>] = []
+  var templates: [Slice] = []
   /// For each shape, the position of each name in its records, or -1.
   var slots: [Int16] = []
   var nameCount = 0

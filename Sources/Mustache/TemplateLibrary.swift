@@ -88,21 +88,23 @@ package struct TemplateLibrary: Sendable {
       throw DiagnosticError(.unknownTemplate(name, at: nil, among: Array(numbers.keys)))
     }
     let start = output.count
-    var renderer = Renderer(self, root: root)
-    // Swapped, not copied: the buffer keeps its room from page to page.
-    swap(&renderer.output, &output)
-    do throws(DiagnosticError) {
-      try renderer.render(template: number)
+    try program.withTables { tables throws(DiagnosticError) in
+      var renderer = Renderer(self, program: tables, root: root)
+      // Swapped, not copied: the buffer keeps its room from page to page.
       swap(&renderer.output, &output)
-    } catch {
-      swap(&renderer.output, &output)
-      output.removeLast(output.count - start)
-      throw error
+      do throws(DiagnosticError) {
+        try renderer.render(template: number)
+        swap(&renderer.output, &output)
+      } catch {
+        swap(&renderer.output, &output)
+        output.removeLast(output.count - start)
+        throw error
+      }
     }
   }
 
-  func location(template: Int, offset: Int) -> SourceLocation {
-    sources[template].location(of: offset)
+  func location(of place: Program.Place) -> SourceLocation {
+    sources[Int(place.template)].location(of: Int(place.offset))
   }
 }
 

@@ -26,3 +26,16 @@ extension Value {
     }
   }
 }
+
+extension Value: CustomStringConvertible {
+  /// What a tag writes, before it is escaped: nothing for a list or a record.
+  package var description: String {
+    switch self {
+    case .null, .list, .record: ""
+    case .bool(let value): String(value)
+    case .integer(let value): String(value)
+    case .text(let value): value
+    case .bytes(let value): String(decoding: value, as: UTF8.self)
+    }
+  }
+}
