@@ -128,6 +128,6 @@ extension Diagnostic {
   }
 
   private static func note(of inclusion: SourceLocation?) -> [String] {
-    inclusion.map { ["when included at \($0)"] } ?? []
+    inclusion.map { ["when rendered from \($0)"] } ?? []
   }
 }

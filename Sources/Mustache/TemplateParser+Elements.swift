@@ -4,9 +4,6 @@ extension TemplateParser {
   /// Takes in what a tag says; the text before it has been taken in.
   mutating func readElement(_ tag: Tag, on line: TagLine) throws(DiagnosticError) {
     let content = source.bytes[tag.content]
-    if content.isEmpty, tag.kind != .comment {
-      faults.append(.emptyTag(at: source.location(of: tag.range.lowerBound)))
-    }
     switch tag.kind {
     case .comment:
       break
@@ -53,10 +50,8 @@ extension TemplateParser {
 
   /// Nil, and a fault, when it is not a name.
   private mutating func dottedName(_ content: ArraySlice<UInt8>, of tag: Tag) -> DottedName? {
-    guard !content.isEmpty else { return nil }
     if let name = DottedName(content, at: tag.range.lowerBound) { return name }
-    let location = source.location(of: tag.range.lowerBound)
-    faults.append(.badName(String(decoding: content, as: UTF8.self), at: location))
+    reportName(content, of: tag)
     return nil
   }
 
@@ -69,11 +64,20 @@ extension TemplateParser {
   }
 
   private mutating func plainName(_ content: ArraySlice<UInt8>, of tag: Tag) -> String? {
-    guard !content.isEmpty else { return nil }
-    let name = String(decoding: content, as: UTF8.self)
-    if !content.contains(where: \.isBlank) { return name }
-    faults.append(.badName(name, at: source.location(of: tag.range.lowerBound)))
+    guard content.isEmpty || content.contains(where: \.isBlank) else {
+      return String(decoding: content, as: UTF8.self)
+    }
+    reportName(content, of: tag)
     return nil
+  }
+
+  private mutating func reportName(_ content: ArraySlice<UInt8>, of tag: Tag) {
+    let location = source.location(of: tag.range.lowerBound)
+    faults.append(
+      content.isEmpty
+        ? .emptyTag(at: location)
+        : .badName(String(decoding: content, as: UTF8.self), at: location)
+    )
   }
 
   /// The name that opening and closing tag share: `* name` is `*name`.

@@ -12,9 +12,3 @@ let escapeMarkup: TemplateLibrary.Escape = { text, output in
     }
   }
 }
-
-extension TemplateSource {
-  init(_ name: String, _ text: String) {
-    self.init(name: name, file: "Templates/\(name).mustache", bytes: Array(text.utf8))
-  }
-}

@@ -1,0 +1,52 @@
+import Mustache
+import Testing
+
+@Suite struct ProjectionTests {
+  private struct Person {
+    var name: String
+    var nickname: String?
+    var age: Int
+    var isAdmin = false
+    var tags: [String] = []
+    var friends: [Person] = []
+    var boss: [Person] = []
+  }
+
+  @Test func fieldsAreFilledFromTheirSources() throws {
+    var vocabulary = Vocabulary()
+    let friend = Projection<Person>("friend", in: &vocabulary, [.text("name") { $0.name }])
+    let person = Projection<Person>(
+      "person",
+      in: &vocabulary,
+      [
+        .text("name") { $0.name },
+        .text("nickname") { $0.nickname },
+        .integer("age") { $0.age },
+        .flag("is_admin") { $0.isAdmin },
+        .bytes("raw") { Array($0.name.utf8) },
+        .texts("tags") { $0.tags },
+        .list("friends", friend) { $0.friends },
+        .record("boss", friend) { $0.boss.first },
+      ]
+    )
+    vocabulary.page("page", person.shape)
+    let library = try TemplateLibrary(
+      [
+        "page": """
+        {{name}}{{^nickname}}, who has no nickname{{/nickname}}, {{age}}, {{is_admin}}, {{raw}},\
+        {{#tags}} #{{.}}{{/tags}}, {{#friends}}{{name}} {{/friends}}, \
+        {{boss.name}}{{^boss}}no boss{{/boss}}
+        """
+      ],
+      vocabulary: vocabulary
+    )
+    let ann = Person(name: "Ann", age: 3)
+    let bo = Person(name: "Bo", age: 4, isAdmin: true, tags: ["x", "y"], friends: [ann, ann])
+    var output: [UInt8] = []
+    try library.render("page", with: person.record(of: bo), into: &output)
+    #expect(
+      String(decoding: output, as: UTF8.self)
+        == "Bo, who has no nickname, 4, true, Bo, #x #y, Ann Ann , no boss"
+    )
+  }
+}
