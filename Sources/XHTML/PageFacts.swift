@@ -1,0 +1,39 @@
+package import Diagnostics
+
+/// What a page is and refers to, read once so that the site can be checked without it.
+package struct PageFacts: Sendable {
+  /// What is wrong with the page itself, in the order of the source.
+  package var diagnostics: [Diagnostic] = []
+  /// Whether the page was well-formed; if not, its ids and links are unknown.
+  package var isReadable = false
+  /// In the order of the source, each once.
+  package var ids: [String] = []
+  /// In the order of the source; those with a scheme or a host of their own are left out.
+  package var links: [Link] = []
+  /// The page's language, as `lang` of its `html` says.
+  package var language: String?
+
+  package init() {}
+}
+
+/// A reference to a file of the same site, or to a place in the page.
+package struct Link: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable {
+    case link
+    case style = "style sheet"
+    case script
+    case image
+    case imageCandidate = "srcset candidate"
+    case video
+    case poster
+    case track
+    case form = "form action"
+  }
+
+  package var kind: Kind
+  /// As written, with references decoded and white space trimmed: `../a%20b.html?q=1#top`.
+  package var target: String
+  package var line: Int
+  /// In UTF-8 bytes.
+  package var column: Int
+}

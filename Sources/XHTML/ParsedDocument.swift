@@ -1,0 +1,100 @@
+import CLibXML2
+
+/// A tree of libxml2, made by one strict parse and freed with this value.
+struct ParsedDocument: ~Copyable {
+  let pointer: xmlDocPtr
+
+  deinit {
+    xmlFreeDoc(pointer)
+  }
+
+  /// Parses `bytes` as UTF-8, or throws what stopped it.
+  ///
+  /// A document type must be refused before (see `Prolog`), so there is nothing to expand and
+  /// nothing to fetch; the option that forbids the network is set all the same.
+  init(_ bytes: [UInt8]) throws(ParseFaults) {
+    _ = LibXML2.start
+    guard let length = Int32(exactly: bytes.count) else {
+      throw ParseFaults([ParseFault(message: "the file is larger than 2 GiB")])
+    }
+    guard let context = xmlNewParserCtxt() else {
+      throw ParseFaults([ParseFault(message: "there is no memory left to parse with")])
+    }
+    defer { xmlFreeParserCtxt(context) }
+    let collector = ParseFaultCollector()
+    context.pointee._private = Unmanaged.passUnretained(collector).toOpaque()
+    context.pointee.sax.pointee.serror = { ParseFaultCollector.receive($0, $1) }
+    let document = withExtendedLifetime(collector) {
+      bytes.withUnsafeBytes { source in
+        xmlCtxtReadMemory(
+          context,
+          source.baseAddress?.assumingMemoryBound(to: CChar.self),
+          length,
+          nil,
+          "UTF-8",
+          Int32(XML_PARSE_NONET.rawValue | XML_PARSE_COMPACT.rawValue)
+        )
+      }
+    }
+    guard let document, collector.faults.isEmpty, context.pointee.wellFormed != 0 else {
+      if let document { xmlFreeDoc(document) }
+      let unexplained = ParseFault(message: "the document is empty")
+      throw ParseFaults(collector.faults.isEmpty ? [unexplained] : collector.faults)
+    }
+    pointer = document
+  }
+
+  /// Calls `visit` with each element, in document order.
+  func forEachElement(_ visit: (xmlNodePtr) -> Void) {
+    var next = xmlDocGetRootElement(pointer)
+    while let node = next {
+      if node.pointee.type == XML_ELEMENT_NODE {
+        visit(node)
+        if let child = node.pointee.children {
+          next = child
+          continue
+        }
+      }
+      next = Self.following(node)
+    }
+  }
+
+  /// Takes the `data-*` attributes away, which no grammar can name.
+  func removeDataAttributes() {
+    forEachElement { element in
+      var next = element.pointee.properties
+      while let attribute = next {
+        next = attribute.pointee.next
+        let name = attribute.pointee.name
+        if let name, xmlStrncmp(name, "data-", 5) == 0 { _ = xmlRemoveProp(attribute) }
+      }
+    }
+  }
+
+  /// How many elements begin before the one that `node` is or stands in.
+  func ordinal(of node: xmlNodePtr) -> Int? {
+    var target: xmlNodePtr? = node
+    while let candidate = target, candidate.pointee.type != XML_ELEMENT_NODE {
+      target = candidate.pointee.parent
+    }
+    var count = 0
+    var result: Int?
+    forEachElement { element in
+      if element == target { result = count }
+      count += 1
+    }
+    return result
+  }
+
+  /// The node after `node` and all that it holds.
+  private static func following(_ node: xmlNodePtr) -> xmlNodePtr? {
+    var node = node
+    while true {
+      if let sibling = node.pointee.next { return sibling }
+      guard let parent = node.pointee.parent, parent.pointee.type == XML_ELEMENT_NODE else {
+        return nil
+      }
+      node = parent
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package import Diagnostics
+
+/// Holds pages against a grammar and reads them.
+///
+/// It is not `Sendable`: libxml2 promises nothing about a compiled grammar that several threads
+/// use, and a grammar compiles in the time of some hundred pages, so each worker has a validator
+/// of its own and no thread shares anything.
+package final class XHTMLValidator {
+  private let schema: RelaxNGSchema
+  private let outline: GrammarOutline
+
+  /// Compiles a RELAX NG grammar in the XML syntax; `name` is for the message if it cannot.
+  package init(grammar: [UInt8], name: String) throws(DiagnosticError) {
+    do throws(ParseFaults) {
+      schema = try RelaxNGSchema(grammar)
+      outline = try GrammarOutline(grammar)
+    } catch {
+      let reason = error.faults.first?.message ?? ""
+      throw DiagnosticError(
+        Diagnostic(
+          .error,
+          code: Rule.grammar.rawValue,
+          at: SourceLocation(file: name),
+          "the grammar cannot be read: \(reason.split(separator: "\n").first ?? "no reason given")"
+        )
+      )
+    }
+  }
+
+  /// Parses, validates and reads a page.
+  ///
+  /// `path` names it in diagnostics, and `template`, if given, what to mend.
+  package func check(_ bytes: [UInt8], path: String, template: String? = nil) -> PageFacts {
+    var facts = PageFacts()
+    let lines = SourceLines(bytes, file: path)
+    let prolog = Prolog.faults(ofPage: bytes)
+    var findings = prolog.findings
+    if !prolog.isFatal {
+      do throws(ParseFaults) {
+        let document = try ParsedDocument(bytes)
+        var reader = PageReader(bytes)
+        reader.read()
+        findings += reader.findings + validate(document, bytes, lines, after: reader.findings)
+        facts.isReadable = true
+        facts.ids = reader.ids
+        facts.language = reader.language
+        facts.links = reader.links.map { $0.link(lines) }
+      } catch {
+        findings += error.findings(in: bytes)
+      }
+    }
+    facts.diagnostics = Finding.diagnostics(findings, lines, template: template)
+    return facts
+  }
+
+  /// What keeps XML other than a page, such as a feed, from being read; empty if nothing does.
+  package static func checkWellFormed(
+    _ bytes: [UInt8],
+    path: String,
+    template: String? = nil
+  ) -> [Diagnostic] {
+    var findings: [Finding] = []
+    if let offset = Prolog.doctype(in: bytes) {
+      let message = "a document type is not allowed"
+      findings.append(Finding(rule: .doctype, offset: offset, message: message))
+    } else {
+      do throws(ParseFaults) {
+        _ = try ParsedDocument(bytes)
+      } catch {
+        findings = error.findings(in: bytes)
+      }
+    }
+    guard !findings.isEmpty else { return [] }
+    let lines = SourceLines(bytes, file: path)
+    return Finding.diagnostics(findings, lines, template: template)
+  }
+}
+
+extension XHTMLValidator {
+  private func validate(
+    _ document: borrowing ParsedDocument,
+    _ source: [UInt8],
+    _ lines: SourceLines,
+    after earlier: [Finding]
+  ) -> [Finding] {
+    document.removeDataAttributes()
+    let faults = schema.validate(document)
+    // An element without its namespace is unknown to the grammar, and so is all that it holds.
+    guard !faults.isEmpty, !earlier.contains(where: { $0.rule == .namespace }) else { return [] }
+    var explainer = GrammarExplainer(outline, source)
+    let findings = explainer.explain()
+    guard findings.isEmpty else { return findings }
+    let offsets = MarkupScanner.startTags(of: source)
+    return faults.prefix(1).map { fault in
+      let ordinal = fault.node.flatMap { document.ordinal(of: $0) } ?? 0
+      let offset = ordinal < offsets.count ? offsets[ordinal] : 0
+      return Finding(rule: .content, offset: offset, message: fault.plainMessage)
+    }
+  }
+}
+
+extension PageReader.FoundLink {
+  fileprivate func link(_ lines: SourceLines) -> Link {
+    let (line, column) = lines.place(of: offset)
+    return Link(kind: kind, target: target, line: line, column: column)
+  }
+}
