@@ -36,9 +36,10 @@ extension GridLayout {
     return css
   }
 
-  /// Grids are edge to edge, but for the idioms that limit them; cells keep their size whatever
-  /// they hold, and are containers for the cards' queries. An empty string as the marker keeps
-  /// the list a list for VoiceOver, which `none` does not.
+  /// What all grids share: cells keep their size whatever they hold.
+  ///
+  /// A cell is the container of its card's queries. The empty string as a marker keeps the list
+  /// a list for VoiceOver, which `none` does not.
   private static let common: String = {
     var css =
       Rule(
