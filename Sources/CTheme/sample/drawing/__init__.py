@@ -1,0 +1,1 @@
+"""What the posters and the clips of the sample catalogue are drawn with."""
