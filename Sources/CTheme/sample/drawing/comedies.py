@@ -81,15 +81,13 @@ def safety_last(p):
         p.ring(-5, 33, 4.500, INK, 2.500)
         p.ring(7, 33, 4.500, INK, 2.500)
     p.path("M0 346h300v104H0z", INK)
-    p.path("M206 346v-10h16v10zM236 346v-16h20v16zM270 346v-8h30v8z", INK)
     p.title("SAFETY/LAST!", PAPER, cap=27, bottom=414, leading=1.22)
 
 
 @poster("sherlock-jr", "Sherlock Jr.", 1924, "Buster Keaton", INK)
 def sherlock_jr(p):
     # From the projection box straight into the picture.
-    p.polygon([(34, 322), (36, 60), (276, 40), (276, 250)], AMBER)
-    p.polygon([(34, 330), (276, 40), (276, 250)], PAPER)
+    p.polygon([(70, 322), (108, 34), (280, 34), (280, 250)], AMBER)
     p.rect(112, 34, 164, 214, NAVY)
     p.rect(122, 44, 144, 194, SKY)
     p.path("M122 238V150L160 112 196 150 226 122 266 158V238z", TEAL)
@@ -156,8 +154,9 @@ def the_general(p):
     p.line("M74 292H164L262 284", AMBER, 8, "round")
     # He sits on the rod, and up and down he goes.
     with p.moved(208, 282):
-        p.path("M-16 0h40l-2 12 18 2v8H12V12h-28z", INK)
-        p.path("M-16 4q-8-40 6-48h14q10 6 8 48z", INK)
+        p.path("M-16-2h42v24l14 2v8H14V12h-30z", OLIVE)
+        p.path("M-17 4q-8-40 6-48h16q10 6 8 48z", PAPER)
+        p.line("M2-32L14-14H28", PAPER, 8, "round")
         p.circle(-2, -55, 12, ROSE)
         p.path("M-17-60h30v-5h-7v-6h-16v6h-7z", INK)
     p.title("THE GENERAL", PAPER, cap=44, bottom=404)
@@ -204,7 +203,7 @@ def steamboat_willie(p):
     p.ring(172, 242, 78, RED, 5)
     p.circle(172, 242, 24, BONE)
     p.circle(172, 242, 9, RED)
-    p.path("M0 332q25-14 50 0t50 0 50 0 50 0 50 0 50 0v114H0z", TEAL)
+    p.path("M0 332q25-14 50 0t50 0 50 0 50 0 50 0 50 0v118H0z", TEAL)
     p.title("STEAMBOAT/WILLIE", PAPER, cap=27, bottom=414, leading=1.22)
 
 

@@ -95,14 +95,15 @@ def nosferatu(p):
     p.path("M0 450V330h44v-30h44v-30h44v-30h44v-30h44v-30h44v-30h36v300z", OLIVE)
     p.line("M44 300v-96M88 270v-96M132 240v-96M176 210v-96M220 180V84M264 150V54", OLIVE, 4)
     p.line("M-10 236L300 24", OLIVE, 9)
-    p.path("M0 330V150C4 116 30 102 52 96 40 82 36 66 40 54L24 20 54 36C66 20 98 20 106 46L126 70 110 75 112 83 105 86"
+    p.path("M0 330V150C4 116 30 104 54 98 46 90 40 80 38 70L14 46 37 50C36 24 56 10 78 12 100 14 108 30 107 48L126 70 110 75 112 83 105 86"
            " 106 97 97 101 86 99C104 110 114 130 120 156L164 118 196 138 142 208C130 220 116 216 112 198 108 240 112 290"
            " 116 330z", INK)
     p.path("M166 128C158 104 158 84 168 62 170 84 176 106 188 122zM172 124C178 92 196 62 228 40 208 72 196 98 194 128z"
            "M180 124C198 94 226 74 262 64 232 84 208 106 198 132zM186 128C210 108 240 100 276 102 242 110 218 122 202 138z"
            "M188 136C214 128 240 128 268 138 238 140 216 144 198 148z", INK)
     p.path("M86 54l18 6-8 6q-10-2-10-12zM96 78l14-1-4 9-3-6-3 6z", BONE)
-    p.title("NOSFERATU", PAPER, cap=46, bottom=408)
+    p.rect(0, 330, 300, 120, INK)
+    p.title("NOSFERATU", PAPER, cap=46, bottom=402)
 
 
 @poster("faust", "Faust", 1926, "F. W. Murnau", AMBER, PAPER)
@@ -154,24 +155,25 @@ def berlin(p):
     def cell(column, row):
         return left + column * size, top + row * size
 
-    def quarter(column, row, corner, fill, back, inner=None, core=None):
+    def target(column, row, rings):
+        """Circles around a corner of the grid."""
         x, y = cell(column, row)
-        p.rect(x, y, size, size, back)
-        cx, cy = x + size * (corner % 2), y + size * (corner // 2)
-        sx, sy = (1, -1)[corner % 2], (1, -1)[corner // 2]
-        for r, ink in ((size, fill), (size * 0.66, inner), (size * 0.33, core)):
-            if ink:
-                sweep = 1 if sx * sy > 0 else 0
-                p.path(f"M{n(cx)} {n(cy)}h{n(sx * r)}A{n(r)} {n(r)} 0 0 {sweep} {n(cx)} {n(cy + sy * r)}z",
-                       ink)
+        for r, ink in rings:
+            p.circle(x, y, r, ink)
 
-    quarter(0, 0, 3, INK, AMBER, PAPER, RED)
-    quarter(1, 0, 2, INK, AMBER, PAPER, RED)
-    quarter(0, 1, 1, INK, AMBER, PAPER, RED)
-    quarter(1, 1, 0, INK, AMBER, PAPER, RED)
+    def arch(column, row, back, rings):
+        """Half circles that hang from the top of two cells."""
+        x, y = cell(column, row)
+        p.rect(x - size, y, 2 * size, size, back)
+        for r, ink in rings:
+            p.path(f"M{n(x - r)} {n(y)}A{n(r)} {n(r)} 0 0 0 {n(x + r)} {n(y)}z", ink)
+
+    p.rect(left, top, 4 * size, 4 * size, AMBER)
+    target(1, 1, ((size, INK), (43, PAPER), (21, RED)))
     x, y = cell(2, 0)
     p.rect(x, y, size * 2, size, NAVY)
     windows(p, x + 10, y + 9, 6, 3, 19.500, 18, 12, 11, AMBER, (2, 7, 10, 15))
+    arch(3, 2, SKY, ((size, TEAL), (43, PAPER), (21, INK)))
     x, y = cell(2, 1)
     p.rect(x, y, size, size * 2, RED)
     p.line(f"M{x + 13} {y}v130M{x + 26} {y}v130M{x + 39} {y}v130M{x + 52} {y}v130", PAPER, 5)
@@ -179,16 +181,14 @@ def berlin(p):
     p.rect(x, y, size, size, TEAL)
     p.circle(x + 32, y + 32, 25, PAPER)
     p.line(f"M{x + 32} {y + 32}V{y + 12}M{x + 32} {y + 32}h13", INK, 5)
-    quarter(3, 2, 0, TEAL, SKY, PAPER, INK)
+    arch(1, 3, ROSE, ((size, RED), (43, PAPER), (21, INK)))
     x, y = cell(0, 2)
     p.rect(x, y, size * 2, size, TEAL)
     p.path(f"M{x} {y + 65}l43-65h22l-43 65zM{x + 65} {y + 65}l43-65h22l-43 65z", PAPER)
-    quarter(0, 3, 1, RED, ROSE, PAPER, INK)
     x, y = cell(1, 3)
     p.rect(x, y, size, size, INK)
     p.path(f"M{x + 6} {y + 59}V{y + 36}h10V{y + 22}h10V{y + 8}h12v14h10v14h11v23z", AMBER)
-    quarter(2, 3, 1, NAVY, BONE, SKY, RED)
-    quarter(3, 3, 0, NAVY, BONE, SKY, RED)
+    arch(3, 3, BONE, ((size, NAVY), (43, SKY), (21, RED)))
     p.title("BERLIN", INK, cap=52, bottom=364, width=260)
     p.title("SYMPHONY OF A/GREAT CITY", RED, cap=15, bottom=412, leading=1.35)
 
@@ -301,7 +301,7 @@ def woman_in_the_moon(p):
     p.circle(145, 134, 10, PAPER)
     p.circle(145, 134, 6, NAVY)
     p.path("M132 214h26l6 14h-38z", PAPER)
-    p.path("M0 332q40-26 80-8 36-22 70-2 34-20 70 0 40-20 80 8v112H0z", NAVY)
+    p.path("M0 332q40-26 80-8 36-22 70-2 34-20 70 0 40-20 80 8v122H0z", NAVY)
     p.title("WOMAN/IN THE MOON", PAPER, cap=30, bottom=412)
 
 

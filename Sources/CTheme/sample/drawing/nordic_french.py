@@ -23,7 +23,6 @@ def haxan(p):
     witch(164, 190, 1.1, INK)
     witch(82, 104, 0.42, INK)
     witch(216, 90, 0.32, INK)
-    p.path("M0 330l24-40 10 20 8-44 14 52 20-30 18 42h206v120H0z", INK)
     p.title("HÄXAN", PAPER, cap=64, bottom=404, width=260)
 
 
@@ -39,9 +38,9 @@ def phantom_carriage(p):
     p.line("M150 250V20", RED, 9, "round")
     p.path("M146 26Q222 6 272 92 226 44 152 46z", RED)
     p.circle(150, 160, 10, PAPER)
-    p.path("M0 290q75-40 150 0t150 0v160H0z", TEAL)
-    p.path("M0 316q75-34 150 0t150 0v134H0z", SKY, ' fill-opacity=".5"')
-    p.path("M0 342q75-30 150 0t150 0v108H0z", INK)
+    p.path("M0 272q75-40 150 0t150 0v178H0z", TEAL)
+    p.path("M0 298q75-34 150 0t150 0v152H0z", SKY, ' fill-opacity=".5"')
+    p.path("M0 322q75-30 150 0t150 0v128H0z", INK)
     p.title("THE PHANTOM/CARRIAGE", PAPER, cap=30, bottom=412)
 
 
