@@ -61,9 +61,7 @@ extension Projection.Member {
     _ projection: Projection<Other>,
     _ value: @escaping @Sendable (Source) -> Other?
   ) -> Self {
-    Self(field: Field(name, .record(projection.shape))) { source in
-      value(source).map { .record(projection.record(of: $0)) } ?? .null
-    }
+    record(name, projection.shape) { source in value(source).map(projection.record) }
   }
 
   package static func list<Other>(
@@ -71,8 +69,26 @@ extension Projection.Member {
     _ projection: Projection<Other>,
     _ value: @escaping @Sendable (Source) -> [Other]
   ) -> Self {
-    Self(field: Field(name, .list(.record(projection.shape)))) { source in
-      .list(value(source).map { .record(projection.record(of: $0)) })
+    list(name, projection.shape) { source in value(source).map(projection.record) }
+  }
+
+  /// For a record that is made once and stands on many pages.
+  package static func record(
+    _ name: String,
+    _ shape: Shape,
+    _ value: @escaping @Sendable (Source) -> Record?
+  ) -> Self {
+    Self(field: Field(name, .record(shape))) { source in value(source).map(Value.record) ?? .null }
+  }
+
+  /// For records that are made once and stand on many pages.
+  package static func list(
+    _ name: String,
+    _ shape: Shape,
+    _ value: @escaping @Sendable (Source) -> [Record]
+  ) -> Self {
+    Self(field: Field(name, .list(.record(shape)))) { source in
+      .list(value(source).map(Value.record))
     }
   }
 }

@@ -5,7 +5,7 @@ package struct Record: Sendable {
 
   /// Needs one value for each field: that is for the programme to hold, not for its input.
   package init(_ shape: Shape, _ values: [Value]) {
-    precondition(values.count == shape.fieldCount, "a record needs a value for each field")
+    precondition(values.count == Int(shape.fieldCount), "a record needs a value for each field")
     self.shape = shape
     self.values = values
   }

@@ -141,6 +141,6 @@ extension Renderer {
   }
 
   private func slot(of name: Int32, in shape: Shape) -> Int {
-    Int(program.slots[shape.index * program.nameCount + Int(name)])
+    Int(program.slots[Int(shape.index) * program.nameCount + Int(name)])
   }
 }

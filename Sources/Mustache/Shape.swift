@@ -1,7 +1,7 @@
 /// The fields that a kind of record has: a reference into the `Vocabulary` that made it.
 package struct Shape: Sendable, Hashable {
-  let index: Int
-  let fieldCount: Int
+  let index: Int32
+  let fieldCount: Int32
 }
 
 /// A field of a shape: its name, and what its value can be.

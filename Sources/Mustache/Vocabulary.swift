@@ -20,7 +20,7 @@ package struct Vocabulary: Sendable {
 
   /// Adds a shape; `name` stands for it in messages.
   package mutating func shape(_ name: String, _ fields: [Field]) -> Shape {
-    let shape = Shape(index: definitions.count, fieldCount: fields.count)
+    let shape = Shape(index: Int32(definitions.count), fieldCount: Int32(fields.count))
     precondition(
       Set(fields.map(\.name)).count == fields.count,
       "a field's name is unique in its shape"
@@ -42,7 +42,7 @@ package struct Vocabulary: Sendable {
     pages[template] = shape
   }
 
-  subscript(shape: Shape) -> Definition { definitions[shape.index] }
+  subscript(shape: Shape) -> Definition { definitions[Int(shape.index)] }
 }
 
 extension Field.Kind {

@@ -3,8 +3,8 @@ import Diagnostics
 /// Finds names that stand for nothing in any record that can be in reach of them.
 ///
 /// Every page is followed through sections, partials, parents and blocks with the shapes of the
-/// records in reach. What no page is known to include, such as what only a dynamic name includes,
-/// is held against the fields of all shapes.
+/// records in reach. What no page is known to render, such as what only a dynamic name includes or
+/// what is always overridden, is held against the fields of all shapes.
 struct VocabularyChecker {
   /// A parent tag whose overrides are in force.
   private struct Parent: Hashable {
@@ -45,7 +45,7 @@ struct VocabularyChecker {
   ) -> [Diagnostic] {
     var checker = VocabularyChecker(templates, numbers: numbers, vocabulary: vocabulary)
     checker.checkPages()
-    checker.checkOtherTemplates()
+    checker.checkAgainstAllShapes()
     return checker.faults
   }
 
@@ -68,10 +68,8 @@ struct VocabularyChecker {
     }
   }
 
-  private mutating func checkOtherTemplates() {
-    let reached = Set(seen.map(\.template))
-    for number in templates.indices where !reached.contains(number) {
-      guard templates[number].faults.isEmpty else { continue }
+  private mutating func checkAgainstAllShapes() {
+    for number in templates.indices where templates[number].faults.isEmpty {
       for name in templates[number].nodes.dottedNames {
         guard let part = name.parts.first(where: { vocabulary.names[$0] == nil }) else { continue }
         report(

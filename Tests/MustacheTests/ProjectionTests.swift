@@ -15,6 +15,8 @@ import Testing
   @Test func fieldsAreFilledFromTheirSources() throws {
     var vocabulary = Vocabulary()
     let friend = Projection<Person>("friend", in: &vocabulary, [.text("name") { $0.name }])
+    let site = vocabulary.shape("site", [Field("url", .text)])
+    let siteRecord = Record(site, [.text("/")])
     let person = Projection<Person>(
       "person",
       in: &vocabulary,
@@ -27,6 +29,8 @@ import Testing
         .texts("tags") { $0.tags },
         .list("friends", friend) { $0.friends },
         .record("boss", friend) { $0.boss.first },
+        .record("site", site) { _ in siteRecord },
+        .list("links", site) { _ in [siteRecord, siteRecord] },
       ]
     )
     vocabulary.page("page", person.shape)
@@ -35,7 +39,7 @@ import Testing
         "page": """
         {{name}}{{^nickname}}, who has no nickname{{/nickname}}, {{age}}, {{is_admin}}, {{raw}},\
         {{#tags}} #{{.}}{{/tags}}, {{#friends}}{{name}} {{/friends}}, \
-        {{boss.name}}{{^boss}}no boss{{/boss}}
+        {{boss.name}}{{^boss}}no boss{{/boss}}, {{site.url}}{{#links}}{{url}}{{/links}}
         """
       ],
       vocabulary: vocabulary
@@ -46,7 +50,7 @@ import Testing
     try library.render("page", with: person.record(of: bo), into: &output)
     #expect(
       String(decoding: output, as: UTF8.self)
-        == "Bo, who has no nickname, 4, true, Bo, #x #y, Ann Ann , no boss"
+        == "Bo, who has no nickname, 4, true, Bo, #x #y, Ann Ann , no boss, ///"
     )
   }
 }

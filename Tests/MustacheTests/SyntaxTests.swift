@@ -155,17 +155,22 @@ import Testing
       "{{>page}}", "{{>*a}}", "{{a}}", "{{{a.b}}}", "{{&.}}", "{{! x\n}}", "{{=| |=}}",
       "|={{ }}=|", "\n", "\r\n", "  ", "\t", "text", "{", "}}", "\u{301}", "\0",
     ]
+    var vocabulary = Vocabulary()
+    vocabulary.page("page", vocabulary.shape("a", [Field("a", .record(vocabulary.shape("b", [])))]))
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2000 {
       let count = Int.random(in: 1...12, using: &generator)
       let text = (0..<count).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
-      do {
-        _ = try TemplateLibrary(["page": text], rules: .lenient).page("page", .text("page"))
-      } catch {
-        let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
-        for diagnostic in error.diagnostics {
-          let line = try #require(diagnostic.location?.line, "\(text.debugDescription)")
-          #expect((1...lines).contains(line), "\(text.debugDescription)")
+      let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      for rules in [TemplateLibrary.Rules.lenient, .strict] {
+        do {
+          _ = try TemplateLibrary(["page": text], vocabulary: vocabulary, rules: rules)
+            .page("page", .text("page"))
+        } catch {
+          for diagnostic in error.diagnostics {
+            let line = try #require(diagnostic.location?.line, "\(text.debugDescription)")
+            #expect((1...lines).contains(line), "\(text.debugDescription)")
+          }
         }
       }
     }

@@ -67,7 +67,7 @@ import Testing
       """
     ),
     (
-      "{{#cards}}\n  {{#yaer}}{{anything}}{{/yaer}}\n{{/cards}}",
+      "{{#cards}}\n  {{#yaer}}{{url}}{{/yaer}}\n{{/cards}}",
       """
       Templates/gallery.mustache:2:3: error: 'yaer' is not a field of card or gallery page \
       [mustache.unknown-name]
@@ -139,7 +139,7 @@ import Testing
     #expect(
       faults([
         "gallery": "{{<list}}{{$item}}{{year}}{{/item}}{{$end}}{{year}}{{/end}}{{/list}}",
-        "list": "{{#cards}}{{$item}}{{title}}{{/item}}{{/cards}}\n{{$end}}{{nonsense}}{{/end}}",
+        "list": "{{#cards}}{{$item}}{{title}}{{/item}}{{/cards}}\n{{$end}}{{url}}{{/end}}",
       ]) == """
         Templates/gallery.mustache:1:44: error: 'year' is not a field of gallery page \
         [mustache.unknown-name]
@@ -149,12 +149,19 @@ import Testing
     )
   }
 
-  @Test func templateThatNoPageIncludesIsHeldAgainstAllShapes() {
+  @Test func whatNoPageIsKnownToRenderIsHeldAgainstAllShapes() {
     #expect(
       faults([
-        "gallery": "{{>*layout}}",
+        "gallery": "{{<*layout}}{{$a}}{{yera}}{{/a}}{{/*layout}}{{<base}}{{$b}}{{/b}}{{/base}}",
+        "base": "{{$b}}{{titel}}{{year}}{{/b}}",
         "wide": "{{year}}{{#poster}}{{ulr}}{{/poster}}",
       ]) == """
+        Templates/gallery.mustache:1:19: error: 'yera' is not a field of any record \
+        [mustache.unknown-name]
+          note: did you mean 'year'?
+        Templates/base.mustache:1:7: error: 'titel' is not a field of any record \
+        [mustache.unknown-name]
+          note: did you mean 'title'?
         Templates/wide.mustache:1:20: error: 'ulr' is not a field of any record \
         [mustache.unknown-name]
           note: did you mean 'url'?
