@@ -16,6 +16,13 @@ extension Vitrine {
         } catch {
           return .failure(error)
         }
+      },
+      whileServing: {
+        do {
+          while true { try await Task.sleep(for: .seconds(3600)) }
+        } catch {
+          // Cancelled: that is the end.
+        }
       }
     )
     return await tool.run(arguments).rawValue

@@ -10,15 +10,19 @@ package struct Vitrine: Sendable {
   package var surroundings: BuildSurroundings
   /// Runs a build; a test gives another.
   package var runBuild: @Sendable (SiteBuild) async -> Result<BuildReport, BuildError>
+  /// Returns when serving is to end: in a process, never.
+  package var whileServing: @Sendable () async -> Void
 
   package init(
     console: Console,
     surroundings: BuildSurroundings,
-    runBuild: @escaping @Sendable (SiteBuild) async -> Result<BuildReport, BuildError>
+    runBuild: @escaping @Sendable (SiteBuild) async -> Result<BuildReport, BuildError>,
+    whileServing: @escaping @Sendable () async -> Void
   ) {
     self.console = console
     self.surroundings = surroundings
     self.runBuild = runBuild
+    self.whileServing = whileServing
   }
 
   /// Does what the arguments, without the tool's own name, ask for.

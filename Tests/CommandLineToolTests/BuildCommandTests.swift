@@ -169,7 +169,8 @@ import Testing
         now: { 0 },
         stopwatch: { 0 }
       ),
-      runBuild: { _ in .success(.filmClub) }
+      runBuild: { _ in .success(.filmClub) },
+      whileServing: {}
     )
     #expect(await tool.run(["build"]) == .failure)
   }

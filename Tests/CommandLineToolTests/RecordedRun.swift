@@ -23,7 +23,8 @@ struct RecordedRun {
     terminal: Terminal? = nil,
     workingFolder: String = "/site",
     events: [BuildEvent] = [],
-    result: Result<BuildReport, BuildError> = .success(BuildReport())
+    result: Result<BuildReport, BuildError> = .success(BuildReport()),
+    whileServing: @escaping @Sendable (_ output: String) async -> Void = { _ in }
   ) async {
     let output = Record()
     let errors = Record()
@@ -43,7 +44,8 @@ struct RecordedRun {
         output.options.withLock { $0 = build.options }
         for event in events { build.watch(event) }
         return result
-      }
+      },
+      whileServing: { await whileServing(output.text.withLock { $0 }) }
     )
     status = await tool.run(arguments)
     self.output = output.text.withLock { $0 }

@@ -160,6 +160,7 @@ import Testing
 
         COMMANDS:
           build  Builds the site.
+          serve  Builds the site and serves it on this machine.
           help   Shows the help of a command.
 
         OPTIONS:

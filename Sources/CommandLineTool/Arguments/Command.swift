@@ -11,7 +11,7 @@ struct Command: Sendable {
 
 extension Command {
   /// Every command that there is, in the order of the help.
-  static let all: [Command] = [build]
+  static let all: [Command] = [build, serve]
 
   static func named(_ name: String) -> Command? {
     all.first { $0.name == name }

@@ -18,7 +18,7 @@ extension Command {
       """,
     options: Option.ofBuild
   ) { tool, arguments in
-    await tool.build(arguments).status
+    tool.report(await tool.build(arguments), arguments, hasHint: true)
   }
 }
 

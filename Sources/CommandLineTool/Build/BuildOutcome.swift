@@ -31,7 +31,7 @@ struct BuildOutcome: Sendable {
 }
 
 extension BuildOutcome {
-  /// One or two lines about the site, and how to look at it; empty where nothing was published.
+  /// Two lines about the site; empty where nothing was published.
   ///
   /// The folder is named from `workingFolder` where it lies below it.
   func summary(from workingFolder: String) -> String {
@@ -45,6 +45,15 @@ extension BuildOutcome {
     return """
       \(made.joined(separator: ", ")) in \(folder) (\(Quantity.seconds(seconds)))
       \(changes(in: report))
+
+      """
+  }
+
+  /// One line about how to look at the site; empty where nothing was published.
+  func hint(from workingFolder: String) -> String {
+    guard let report else { return "" }
+    let folder = Self.path(report.output, from: workingFolder)
+    return """
       To look at it, open \(folder)/index.html, or run 'vitrine serve' with the same options.
 
       """
@@ -88,7 +97,8 @@ extension BuildOutcome {
     return "\(size): \(parts.compactMap { $0 }.joined(separator: ", "))"
   }
 
-  private static func path(_ path: String, from folder: String) -> String {
+  /// The path as it is printed: from the folder where it lies below it.
+  static func path(_ path: String, from folder: String) -> String {
     let shown = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     return Diagnostic.printable(shown)
   }

@@ -2,24 +2,30 @@ import Diagnostics
 import GalleryGenerator
 
 extension Vitrine {
-  /// Builds as the arguments say, prints how it went, and returns the site's folder if it stands.
-  func build(_ arguments: ParsedArguments) async -> (status: ExitCode, output: String?) {
+  /// Builds as the arguments say, and tells on the standard error how it goes.
+  func build(_ arguments: ParsedArguments) async -> BuildOutcome {
     let verbosity = Verbosity(arguments)
     let options = BuildOptions(arguments, workingFolder: surroundings.workingFolder)
     let start = surroundings.stopwatch()
     let result = await watched(options, verbosity)
     let outcome = BuildOutcome(result: result, seconds: surroundings.stopwatch() - start)
     explain(outcome, verbosity)
-    let status =
-      switch arguments[.format] {
-      case "json": tell(try outcome.document.text(), status: outcome.status)
-      default:
-        tell(
-          verbosity == .quiet ? "" : outcome.summary(from: surroundings.workingFolder),
-          status: outcome.status
-        )
-      }
-    return (status, outcome.report?.output)
+    return outcome
+  }
+
+  /// Writes what came of a build to the standard output, in the form that the arguments ask for.
+  func report(
+    _ outcome: BuildOutcome,
+    _ arguments: ParsedArguments,
+    hasHint: Bool
+  ) -> ExitCode {
+    if arguments[.format] == "json" {
+      return tell(try outcome.document.text(), status: outcome.status)
+    }
+    guard Verbosity(arguments) != .quiet else { return outcome.status }
+    let folder = surroundings.workingFolder
+    let hint = hasHint ? outcome.hint(from: folder) : ""
+    return tell(outcome.summary(from: folder) + hint, status: outcome.status)
   }
 
   /// Runs the build and shows its progress meanwhile.
