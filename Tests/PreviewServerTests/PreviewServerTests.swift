@@ -334,6 +334,25 @@ import Testing
     for answer in answers { #expect(answer.text.hasPrefix("round ")) }
   }
 
+  @Test("A folder that is exchanged and removed while a file is looked for is looked up anew")
+  func exchangedBetweenSteps() throws {
+    let temporary = try TemporaryFolder()
+    let root = temporary.url.path
+    try temporary.write("old", to: "site/page.html")
+    try temporary.write("new", to: "next/page.html")
+    var folder = SiteFolder(path: root + "/site")
+    folder.didOpenRoot = {
+      guard access(root + "/next", F_OK) == 0 else { return }
+      #expect(rename(root + "/site", root + "/away") == 0)
+      #expect(rename(root + "/next", root + "/site") == 0)
+      #expect(unlink(root + "/away/page.html") == 0)
+    }
+    let isFound = folder.open("page.html") != nil
+    #expect(isFound)
+    let isInvented = folder.open("nowhere.html") != nil
+    #expect(!isInvented)
+  }
+
   @Test("A port in use, an unknown host and a foreign address are said, with what to do")
   func refusedStarts() throws {
     let site = try Site()
