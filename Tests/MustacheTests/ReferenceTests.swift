@@ -64,6 +64,17 @@ import Testing
     )
   }
 
+  @Test func blocksOfAParentThatIncludesByADynamicNameAreNotKnown() {
+    var vocabulary = Vocabulary()
+    _ = vocabulary.shape("page", [Field("kind", .text)])
+    #expect(
+      TemplateLibrary.faults(
+        ["page": "{{<base}}{{$title}}x{{/title}}{{/base}}", "base": "{{>*kind}}"],
+        vocabulary: vocabulary
+      ) == ""
+    )
+  }
+
   @Test func twoTemplatesOfOneNameAreRefused() throws {
     let sources = ["Templates", "site"].map {
       TemplateSource(name: "card", file: "\($0)/card.mustache", bytes: [])

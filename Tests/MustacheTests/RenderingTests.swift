@@ -164,6 +164,21 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    "    {{#list}}\n    {{.}}\n    {{/list}}\n",
+    "    {{>item}}\n",
+    "    {{$inner}}\n    {{list}}1\n    {{/inner}}\n",
+    "\n    {{^none}}1{{/none}}\n",
+  ])
+  func overrideLosesItsOwnIndentationWhateverItHolds(_ override: String) throws {
+    let page = try render(
+      "{{<layout}}\n{{$main}}\n\(override){{/main}}\n{{/layout}}\n",
+      ["list": .list([.integer(1)])],
+      partials: ["layout": "<a>\n  {{$main}}\n  {{/main}}\n</a>\n", "item": "1\n"]
+    )
+    #expect(page.split(separator: "\n").filter { $0 != "  " } == ["<a>", "  1", "</a>"])
+  }
+
   @Test func overrideBesideItsTagReplacesABlockThatHasItsOwnLine() throws {
     #expect(
       try render(
