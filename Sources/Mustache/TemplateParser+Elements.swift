@@ -27,13 +27,7 @@ extension TemplateParser {
       guard open.count <= Self.nestingLimit else {
         throw DiagnosticError(.nestedTooDeep(at: source.location(of: tag.range.lowerBound)))
       }
-      open.append(
-        OpenElement(
-          tag: tag,
-          name: normalized(content),
-          line: line
-        )
-      )
+      open.append(OpenElement(tag: tag, name: normalized(content), line: line))
     case .close:
       close(normalized(content), tag: tag, on: line)
     }

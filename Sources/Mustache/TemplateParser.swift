@@ -105,7 +105,7 @@ extension TemplateParser {
 
   var isInParent: Bool { open[open.count - 1].tag.kind == .parent }
 
-  var isInOverride: Bool {
+  private var isInOverride: Bool {
     open.count > 1 && open[open.count - 1].tag.kind == .block
       && open[open.count - 2].tag.kind == .parent
   }
