@@ -2,12 +2,10 @@ import CLibXML2
 
 extension GrammarOutline {
   /// Reads a grammar in the XML syntax of RELAX NG (ISO/IEC 19757-2); it must compile.
-  init(_ grammar: [UInt8]) throws(ParseFaults) {
-    let document = try ParsedDocument(grammar)
+  init(_ grammar: borrowing ParsedDocument) {
     var reader = GrammarReader()
-    document.forEachElement { reader.note($0) }
-    // The reader holds nodes of the document.
-    elements = withExtendedLifetime(document) { reader.read() }
+    grammar.forEachElement { reader.note($0) }
+    elements = reader.read()
   }
 }
 

@@ -61,6 +61,8 @@ extension ParseFault {
         "XML forbids this character",
         "leave it out: it is a control character"
       )
+    case XML_ERR_HYPHEN_IN_COMMENT:
+      return finding(.notWellFormed, at: offset, "a comment holds '--'", "write one hyphen")
     case XML_ERR_INVALID_ENCODING:
       return finding(.notWellFormed, at: offset, "these bytes are not UTF-8")
     default: break

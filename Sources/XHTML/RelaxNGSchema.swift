@@ -9,26 +9,18 @@ final class RelaxNGSchema {
   }
 
   /// Compiles a grammar in the XML syntax, or throws what is wrong with it.
-  init(_ grammar: [UInt8]) throws(ParseFaults) {
-    _ = LibXML2.start
-    let collector = SchemaFaultCollector()
-    let schema = withExtendedLifetime(collector) {
-      grammar.withUnsafeBytes { source -> xmlRelaxNGPtr? in
-        let context = xmlRelaxNGNewMemParserCtxt(
-          source.baseAddress?.assumingMemoryBound(to: CChar.self),
-          Int32(clamping: source.count)
-        )
-        guard let context else { return nil }
-        defer { xmlRelaxNGFreeParserCtxt(context) }
-        xmlRelaxNGSetParserStructuredErrors(
-          context,
-          { SchemaFaultCollector.receive($0, $1) },
-          Unmanaged.passUnretained(collector).toOpaque()
-        )
-        return xmlRelaxNGParse(context)
-      }
+  init(_ grammar: borrowing ParsedDocument) throws(ParseFaults) {
+    guard let context = xmlRelaxNGNewDocParserCtxt(grammar.pointer) else {
+      throw ParseFaults([ParseFault(message: "there is no memory left to compile with")])
     }
-    guard let schema else {
+    defer { xmlRelaxNGFreeParserCtxt(context) }
+    let collector = SchemaFaultCollector()
+    xmlRelaxNGSetParserStructuredErrors(
+      context,
+      { SchemaFaultCollector.receive($0, $1) },
+      Unmanaged.passUnretained(collector).toOpaque()
+    )
+    guard let schema = withExtendedLifetime(collector, { xmlRelaxNGParse(context) }) else {
       let reason = collector.faults.first?.message ?? "it cannot be compiled"
       throw ParseFaults([ParseFault(message: reason)])
     }

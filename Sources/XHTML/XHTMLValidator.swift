@@ -12,8 +12,9 @@ package final class XHTMLValidator {
   /// Compiles a RELAX NG grammar in the XML syntax; `name` is for the message if it cannot.
   package init(grammar: [UInt8], name: String) throws(DiagnosticError) {
     do throws(ParseFaults) {
-      schema = try RelaxNGSchema(grammar)
-      outline = try GrammarOutline(grammar)
+      let document = try ParsedDocument(grammar)
+      schema = try RelaxNGSchema(document)
+      outline = GrammarOutline(document)
     } catch {
       let reason = error.faults.first?.message ?? ""
       throw DiagnosticError(
