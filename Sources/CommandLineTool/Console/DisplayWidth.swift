@@ -1,7 +1,7 @@
-/// How many columns of a terminal a text takes.
+/// How many columns of a terminal a text takes at most.
 ///
 /// An approximation of Unicode's UAX #11 (East Asian Width): wide scripts and pictographs take
-/// two columns, marks none.
+/// two columns, marks without a space of their own none. Terminals that join scalars take fewer.
 enum DisplayWidth {
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
@@ -13,7 +13,7 @@ enum DisplayWidth {
     for scalar in character.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format: continue
-      default: width = max(width, wide.contains { $0.contains(scalar.value) } ? 2 : 1)
+      default: width += wide.contains { $0.contains(scalar.value) } ? 2 : 1
       }
     }
     return width
