@@ -222,7 +222,7 @@ import Testing
     #expect(try FileSystem.read(file) == Array("mine".utf8))
   }
 
-  @Test("In the default of an exchange nothing foreign is lost either")
+  @Test("Where nothing can be exchanged, nothing foreign is lost either")
   func withoutExchange() throws {
     let fixture = try PublisherFixture()
     try fixture.folder.write("ref", to: "site/.git/HEAD")

@@ -89,6 +89,22 @@ extension FileSystem {
     return bytes
   }
 
+  /// Whether a file holds these bytes and no others; the file is read, whatever its size says.
+  static func holds(_ path: String, _ bytes: [UInt8]) throws(SystemFailure) -> Bool {
+    let file = try OpenFile(path, O_RDONLY | O_NONBLOCK, to: "read")
+    guard try file.status().size == bytes.count else { return false }
+    var buffer = [UInt8](repeating: 0, count: min(bytes.count, 1 << 16))
+    var offset = 0
+    while offset < bytes.count {
+      let count = try file.read(into: &buffer, from: 0)
+      guard count > 0, offset + count <= bytes.count,
+        buffer[..<count] == bytes[offset..<offset + count]
+      else { return false }
+      offset += count
+    }
+    return true
+  }
+
   /// A copy of a file with its permissions and time stamps; the target must not be there yet.
   static func copy(_ source: String, to target: String) throws(SystemFailure) {
     let input = try OpenFile(source, O_RDONLY | O_NONBLOCK, to: "read")

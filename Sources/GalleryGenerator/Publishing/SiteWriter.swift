@@ -55,7 +55,7 @@ struct SiteWriter: Sendable {
       try FileSystem.linkOrCopy(source, to: target, kind: .file)
     }
     // Compared after it was linked, so that no swap in between can slip another file in.
-    if try FileSystem.read(target) == file.bytes { return true }
+    if try FileSystem.holds(target, file.bytes) { return true }
     try FileSystem.removeFile(target)
     return false
   }
