@@ -135,6 +135,6 @@ extension SearchOutcome {
 extension StubProvider {
   /// The path and query of each request, in order.
   func targets() throws -> [String] {
-    try log().compactMap { $0["target"] as? String }
+    try log().compactMap { $0["url"] as? String }
   }
 }

@@ -37,13 +37,17 @@ package final class StubProvider: @unchecked Sendable {
     baseURL = String(text.dropFirst("listening ".count))
   }
 
+  /// Ends the stub by closing its standard input.
+  ///
+  /// SIGTERM would not do: a child started from a thread of the concurrency pool inherits that
+  /// thread's signal mask, in which it is blocked.
   package func stop() {
-    process.terminate()
+    do {
+      try input.fileHandleForWriting.close()
+    } catch {
+      FileHandle.standardError.write(Data("cannot end the stub: \(error)\n".utf8))
+    }
     process.waitUntilExit()
-  }
-
-  deinit {
-    if process.isRunning { process.terminate() }
   }
 
   /// Changes settings and faults: the JSON body of `POST /__control`.
@@ -57,7 +61,7 @@ package final class StubProvider: @unchecked Sendable {
     return object as? [String: Any] ?? [:]
   }
 
-  /// The requests seen, each an object with `method`, `target`, `path` and more.
+  /// The requests seen, each an object with `method`, `url`, `status` and more.
   package func log() throws -> [[String: Any]] {
     let object = try JSONSerialization.jsonObject(with: curl([baseURL + "/__log"]))
     return object as? [[String: Any]] ?? []

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Providers
+
+struct RetryTests {
+  private let schedule = RetrySchedule()
+
+  private func wait(
+    after count: Int,
+    _ reason: HTTPFailure.Reason = .status(429),
+    retryAfter: Double? = nil,
+    elapsed: Double = 0,
+    jitter: Double = 0
+  ) -> Double? {
+    let failure = HTTPFailure(reason, "no", retryAfter: retryAfter)
+    return schedule.wait(after: count, failure, elapsed: elapsed, jitter: jitter)
+  }
+
+  @Test("waits begin at half a second, double, and end after four tries")
+  func growth() {
+    #expect((1...4).map { wait(after: $0) } == [0.5, 1, 2, nil])
+    #expect(wait(after: 1, jitter: 1) == 0.75)
+  }
+
+  @Test("what a service asks for is obeyed where it is bearable, and never shortens a wait")
+  func asked() {
+    #expect(wait(after: 1, retryAfter: 2) == 2)
+    #expect(wait(after: 3, retryAfter: 0) == 2)
+    #expect(wait(after: 1, retryAfter: 3600) == nil)
+    #expect(wait(after: 2, retryAfter: 50, elapsed: 60) == nil)
+  }
+
+  @Test(
+    "only what may pass is tried again",
+    arguments: [
+      (HTTPFailure.Reason.status(500), true), (.status(502), true), (.status(408), true),
+      (.connection, true), (.timedOut, true), (.unexpected, true), (.status(401), false),
+      (.status(403), false), (.status(404), false), (.status(422), false), (.refused, false),
+      (.cancelled, false), (.tooLarge, false), (.redirected, false), (.limited, false),
+      (.badAddress, false), (.offline, false),
+    ]
+  )
+  func reasons(_ reason: HTTPFailure.Reason, _ isTransient: Bool) {
+    #expect((wait(after: 1, reason) != nil) == isTransient)
+  }
+
+  @Test(
+    "Retry-After is read as seconds and as a date, whatever it holds",
+    arguments: [
+      ("2", 2.0), ("0", 0), ("-5", 0), ("Sun, 06 Nov 1994 08:49:37 GMT", 7),
+      ("Sun, 06 Nov 1994 08:49:00 GMT", 0), ("soon", nil), ("nan", nil),
+      ("Sun, 06 Foo 1994 08:49:37 GMT", nil), ("Sun, 06 Nov 1994 99:49:37 GMT", nil),
+    ] as [(String, Double?)]
+  )
+  func header(_ value: String, _ seconds: Double?) {
+    let response = HTTPResponse(status: 429, headers: ["retry-after": value], body: [])
+    #expect(response.retryAfter(now: 784_111_770) == seconds)
+  }
+
+  @Test("dates of HTTP are counted by the Gregorian calendar")
+  func dates() {
+    #expect(HTTPDate.seconds(of: "Thu, 01 Jan 1970 00:00:00 GMT") == 0)
+    #expect(HTTPDate.seconds(of: "Sun, 06 Nov 1994 08:49:37 GMT") == 784_111_777)
+    #expect(HTTPDate.seconds(of: "Thu, 29 Feb 2024 23:59:59 GMT") == 1_709_251_199)
+  }
+
+  @Test("a request is tried again until it is answered, and each wait is slept")
+  func client() async throws {
+    let clock = StillClock()
+    let base = ScriptedClient { _, count throws(HTTPFailure) in
+      guard count == 2 else { throw HTTPFailure(.status(429), "busy") }
+      return .json("{}")
+    }
+    let client = RetryingClient(base: base, time: .still(clock: clock), jitter: { 0 })
+    _ = try await client.send(HTTPRequest(url: "https://a.org/"))
+    #expect(await base.requests.count == 3)
+    #expect(await clock.slept == [.seconds(0.5), .seconds(1)])
+  }
+
+  @Test("a request that never succeeds ends with its last failure and the number of tries")
+  func exhaustion() async {
+    let base = ScriptedClient { _, count throws(HTTPFailure) in
+      throw HTTPFailure(.status(503), "failure \(count)")
+    }
+    let client = RetryingClient(base: base, time: .still())
+    await #expect(throws: HTTPFailure(.status(503), "failure 3", notes: ["tried 4 times"])) {
+      try await client.send(HTTPRequest(url: "https://a.org/"))
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Testing
+
+@testable import Providers
+
+struct TenorTests {
+  private func page(_ results: String, next: String = "") -> ResultPage {
+    let text = #"{"results": [\#(results)]\#(next)}"#
+    return TenorProvider(ProviderSettings().tenor)
+      .page(JSON(parsing: Array(text.utf8)) ?? .null, of: .gifs("cat"), at: .start)
+  }
+
+  @Test("a result of version 2 is read into stills and clips, ascending by width")
+  func secondVersion() throws {
+    let item = try #require(
+      page(
+        """
+        {"id": "14", "title": "", "content_description": "Cat GIF", "bg_color": "#A1b2C3",
+         "itemurl": "https://tenor.com/view/cat-14", "url": "https://tenor.com/b.gif",
+         "tags": ["cat", null, 7, " "], "flags": "", "media_formats": {
+           "gif": {"url": "https://m/g.gif", "dims": [498, 460]},
+           "gifpreview": {"url": "https://m/p.png?x=1&y=2", "dims": [640, 592]},
+           "tinygifpreview": {"url": "https://m/t.png", "dims": [220, 204]},
+           "mp4": {"url": "https://m/m.mp4", "dims": [640, 592], "duration": 3.7},
+           "nanomp4": {"url": "https://m/n.mp4", "dims": [150, 138]},
+           "loopedmp4": {"url": "https://m/l.mp4", "dims": [640, 592]}}}
+        """
+      ).items.first
+    )
+    #expect(item.kind == .gif)
+    #expect(item.title == "Cat GIF")
+    #expect(item.tags == ["cat"])
+    #expect(item.backgroundColor == "#a1b2c3")
+    #expect(item.sourceURL == "https://tenor.com/view/cat-14")
+    #expect(
+      item.pictures
+        == [
+          Rendition(url: "https://m/t.png", width: 220, height: 204),
+          Rendition(url: "https://m/p.png?x=1&y=2", width: 640, height: 592),
+        ]
+    )
+    #expect(item.videos.map(\.url) == ["https://m/n.mp4", "https://m/m.mp4"])
+  }
+
+  @Test("a result of version 1 shows the previews of its clips")
+  func firstVersion() throws {
+    let item = try #require(
+      page(
+        """
+        {"id": 14, "title": "work", "itemurl": "https://tenor.com/view/work-14", "media": [{
+           "mp4": {"url": "https://m/m", "dims": [500, 300], "preview": "https://m/raw"},
+           "tinymp4": {"url": "https://m/t", "dims": [320, 192], "preview": "https://m/t.png"},
+           "gif": {"url": "https://m/g.gif", "dims": [500, 300], "preview": "https://m/g.png"}}]}
+        """
+      ).items.first
+    )
+    #expect(item.id == "14")
+    #expect(item.pictures.map(\.url) == ["https://m/t.png", "https://m/raw"])
+    #expect(item.videos.map(\.width) == [320, 500])
+  }
+
+  @Test("a form without URL or size does not count, and a result without any is skipped")
+  func emptyForms() {
+    let page = page(
+      """
+      {"id":"g1","media_formats":{"tinygif":{"url":"","dims":[0,0]},
+        "mp4":{"url":"http://img.mock/g1.mp4","dims":[320,180]}}},
+      {"id":"g2","media_formats":{}},{"id":"g3"},null,
+      {"id":"g4","media":[]},{"id":"g5","media_formats":{"mp4":{"url":"javascript:1","dims":[1,1]}}},
+      {"id":"g6","media_formats":{"mp4":{"url":"https://m/x.mp4","dims":["64","32.0"]}}},
+      {"id":"","media_formats":{"mp4":{"url":"https://m/x.mp4","dims":[64,32]}}}
+      """
+    )
+    #expect(page.items.map(\.id) == ["g1", "g6"])
+    #expect(page.items[0].videos.map(\.width) == [320])
+    #expect(page.items[0].pictures.isEmpty)
+    #expect(page.items[0].title == "GIF")
+    #expect(page.skipped == 6)
+  }
+
+  @Test("where there is no still, the smallest animations stand in")
+  func animations() {
+    let page = page(
+      """
+      {"id":"1","tags":["a","b"],"media_formats":{
+        "gif":{"url":"https://m/g.gif","dims":[498,280]},
+        "tinygif":{"url":"https://m/t.gif","dims":[220,124]},
+        "nanogif":{"url":"https://m/n.gif","dims":[160,90]}}}
+      """
+    )
+    #expect(page.items[0].pictures.map(\.width) == [160, 220])
+    #expect(page.items[0].title == "a, b")
+  }
+
+  @Test(
+    "a mark that says that there is no more is not followed",
+    arguments: [
+      #","next":"""#, #","next":"0""#, #","next":0"#, #","next":null"#, "", #","next":"0.0""#,
+      #","next":{}"#,
+    ]
+  )
+  func ends(_ next: String) {
+    let gif = #"{"id":"1","media_formats":{"mp4":{"url":"https://m/x","dims":[1,1]}}}"#
+    #expect(page(gif, next: next).next == nil)
+  }
+
+  @Test(
+    "a mark is sent back as it came",
+    arguments: [
+      (#""CAUQ+/=""#, "CAUQ+/="), ("12", "12"), ("1675953572.526682", "1675953572.526682"),
+    ]
+  )
+  func marks(_ next: String, _ mark: String) {
+    let gif = #"{"id":"1","media_formats":{"mp4":{"url":"https://m/x","dims":[1,1]}}}"#
+    #expect(page(gif, next: #","next":\#(next)"#).next == .mark(mark))
+    #expect(page("", next: #","next":\#(next)"#).next == nil)
+  }
+
+  @Test(
+    "each service has its host, its version and its name for what is trending",
+    arguments: [
+      (TenorService.giphy, "https://api.giphy.com/v2/featured?limit=20"),
+      (.klipy, "https://api.klipy.com/v2/featured?limit=20"),
+      (.tenor, "https://tenor.googleapis.com/v2/featured?limit=20"),
+      (.tenorV1, "https://g.tenor.com/v1/trending?limit=20"),
+    ]
+  )
+  func services(_ service: TenorService, _ url: String) {
+    var settings = ProviderSettings()
+    settings.tenor.service = service
+    for endpoint in ["featured", "trending"] {
+      let search = SearchRequest(provider: .tenor, endpoint: endpoint, query: "")
+      #expect(TenorProvider(settings.tenor).request(for: search, at: .start).url == url)
+    }
+    #expect(settings.service(for: .tenor).id == service.rawValue)
+    #expect(settings.service(for: .tmdb) == .tmdb)
+  }
+
+  @Test("a base URL may end in a slash, and may name the version itself")
+  func baseURLs() {
+    var settings = ProviderSettings.Tenor()
+    settings.contentFilter = "medium"
+    settings.locale = "en_US"
+    for base in ["http://127.0.0.1:1", "http://127.0.0.1:1/", "http://127.0.0.1:1/v2/"] {
+      settings.baseURL = base
+      let request = TenorProvider(settings).request(for: .gifs("1+1", limit: 80), at: .mark("a b"))
+      #expect(
+        request.url
+          == "http://127.0.0.1:1/v2/search?contentfilter=medium&limit=50&locale=en_US&pos=a%20b&q=1%2B1"
+      )
+    }
+  }
+
+  @Test("a success with an error in it is a refusal")
+  func refusals() throws {
+    let provider = TenorProvider(ProviderSettings().tenor)
+    let request = provider.request(for: .gifs("x"), at: .start)
+    for (text, words) in [
+      (#"{"error":"bad key"}"#, "bad key"), (#"{"error":{"message":"no"},"results":[]}"#, "no"),
+      (#"{"code":1,"error":"invalid"}"#, "invalid"),
+      (#"{"error":{}}"#, "an error without a message"),
+    ] {
+      let body = try #require(JSON(parsing: Array(text.utf8)))
+      #expect(!provider.isAnswer(body, to: request))
+      #expect(provider.refusal(in: body) == words)
+    }
+  }
+}
