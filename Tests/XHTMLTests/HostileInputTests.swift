@@ -58,6 +58,17 @@ import XHTML
     #expect(try Pages.report(deep).contains("[xhtml.not-well-formed]"))
   }
 
+  @Test func validatesDeepNestingOnASmallStack() async throws {
+    let start = String(repeating: "<div>", count: 240)
+    let end = String(repeating: "</div>", count: 240)
+    let grammar = try Pages.profile()
+    let count = try await Task {
+      let validator = try XHTMLValidator(grammar: grammar, name: "house-profile.rng")
+      return validator.check(Pages.page(start + end), path: "page.html").diagnostics.count
+    }.value
+    #expect(count == 0)
+  }
+
   @Test func survivesAnyBytes() throws {
     let validator = try Pages.validator()
     var random = SplitMix(seed: 4_711)

@@ -33,10 +33,10 @@ struct LinkResolver: Sendable {
   static let errorPage = "404.html"
 
   /// The path part of the site's address, with a slash at both ends, such as `/films/`.
-  let basePath: String
+  private let basePath: [UInt8]
 
   init(basePath: String) {
-    self.basePath = basePath.hasSuffix("/") ? basePath : basePath + "/"
+    self.basePath = Array(basePath.utf8) + (basePath.hasSuffix("/") ? [] : [Self.slash])
   }
 
   /// The links of a page, each target and each fault once.
@@ -50,42 +50,66 @@ struct LinkResolver: Sendable {
   }
 
   func resolve(_ address: String, on page: String) -> Mention.Outcome {
-    let bytes = address.utf8
+    let bytes = Array(address.utf8)
     let pathEnd = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-    var path = address[..<(pathEnd ?? address.endIndex)]
+    let path = bytes[..<(pathEnd ?? bytes.endIndex)]
     let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
-    let written = hash.map { address[address.utf8.index(after: $0)...] } ?? ""
-    guard let fragment = Self.decoded(written) else { return .fault(.badEscape) }
-    guard !path.isEmpty else { return .target(LinkTarget(path: page, fragment: fragment)) }
+    guard let fragment = Self.decoded(bytes[(hash.map { $0 + 1 } ?? bytes.endIndex)...]) else {
+      return .fault(.badEscape)
+    }
+    let place = String(decoding: fragment, as: UTF8.self)
+    guard !path.isEmpty else { return .target(LinkTarget(path: page, fragment: place)) }
+    guard page != Self.errorPage else {
+      guard path.starts(with: basePath) else { return .fault(.relativeInErrorPage) }
+      return follow(path.dropFirst(basePath.count), from: [], to: place)
+    }
+    guard path.first != Self.slash else { return .fault(.rootRelative) }
+    var folder = Array(page.utf8)
+    Self.removeLastPart(of: &folder)
+    return follow(path, from: folder, to: place)
+  }
+}
 
-    var parts: [String] = []
-    if page == Self.errorPage {
-      guard path.hasPrefix(basePath) else { return .fault(.relativeInErrorPage) }
-      path = path.dropFirst(basePath.count)
-    } else {
-      guard !path.hasPrefix("/") else { return .fault(.rootRelative) }
-      parts = page.split(separator: "/").dropLast().map(String.init)
-    }
-    let steps = path.split(separator: "/", omittingEmptySubsequences: false)
-    for step in steps {
-      guard let step = Self.decoded(step) else { return .fault(.badEscape) }
-      switch step {
-      case "", ".": continue
-      case "..":
-        guard parts.popLast() != nil else { return .fault(.leavesSite) }
-      default: parts.append(step)
+extension LinkResolver {
+  private static let slash = UInt8(ascii: "/")
+
+  /// Goes from a folder, written with a slash at its end or empty, along the steps of a path.
+  private func follow(
+    _ path: ArraySlice<UInt8>,
+    from folder: [UInt8],
+    to fragment: String
+  ) -> Mention.Outcome {
+    var result = folder
+    var rest = path
+    while true {
+      let end = rest.firstIndex(of: Self.slash) ?? rest.endIndex
+      guard let step = Self.decoded(rest[..<end]) else { return .fault(.badEscape) }
+      if step.elementsEqual("..".utf8) {
+        guard !result.isEmpty else { return .fault(.leavesSite) }
+        result.removeLast()
+        Self.removeLastPart(of: &result)
+      } else if !step.isEmpty, !step.elementsEqual(".".utf8) {
+        result += step
+        if end < rest.endIndex { result.append(Self.slash) }
       }
+      guard end < rest.endIndex else { break }
+      rest = rest[(end + 1)...]
     }
-    let namesFolder = steps.last.map { ["", ".", ".."].contains($0) } ?? true
-    if namesFolder { parts.append("index.html") }
-    return .target(LinkTarget(path: parts.joined(separator: "/"), fragment: fragment))
+    if result.isEmpty || result.last == Self.slash { result += "index.html".utf8 }
+    let path = String(decoding: result, as: UTF8.self)
+    return .target(LinkTarget(path: path, fragment: fragment))
+  }
+
+  /// Leaves `a/` of `a/b`, and nothing of `b`.
+  private static func removeLastPart(of path: inout [UInt8]) {
+    while let last = path.last, last != slash { path.removeLast() }
   }
 
   /// Without percent-escapes, or nil where one is broken or what it gives is not UTF-8.
-  private static func decoded(_ text: Substring) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+  private static func decoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard text.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []
-    var rest = text.utf8[...]
+    var rest = text
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
@@ -96,6 +120,6 @@ struct LinkResolver: Sendable {
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
-    return String(validating: bytes, as: UTF8.self)
+    return String(validating: bytes, as: UTF8.self) == nil ? nil : bytes[...]
   }
 }

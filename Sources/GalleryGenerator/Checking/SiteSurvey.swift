@@ -10,7 +10,7 @@ package struct SiteSurvey: Sendable {
     var link: Link
     var page: Int
     /// How many pages mention it.
-    var count = 1
+    var count = 0
   }
 
   /// In the order in which they came.
@@ -23,7 +23,8 @@ package struct SiteSurvey: Sendable {
   /// Most pages of a kind have the same ids, so each set is kept once.
   private var idSets: [Set<String>] = []
   private var idSetIndices: [[String]: Int] = [:]
-  private var mentions: [LinkTarget: FirstMention] = [:]
+  /// What is linked to and not there so far, by path and fragment.
+  private var pending: [String: [String: FirstMention]] = [:]
 
   package init() {}
 
@@ -34,12 +35,14 @@ package struct SiteSurvey: Sendable {
     checkPath(path, index)
     for diagnostic in checked.diagnostics { tally.add(diagnostic) }
     files[path] = .some(checked.ids.map { intern($0) })
+    settle(path, at: path)
+    if path.hasSuffix("/index.html") {
+      settle(String(path.dropLast("/index.html".count)), at: path)
+    }
     for mention in checked.mentions {
       switch mention.outcome {
       case .fault(let fault): tally.add(fault.diagnostic(mention.link, on: path))
-      case .target(let target):
-        mentions[target, default: FirstMention(link: mention.link, page: index, count: 0)]
-          .count += 1
+      case .target(let target): note(target, mention.link, onPage: index)
       }
     }
   }
@@ -48,7 +51,7 @@ package struct SiteSurvey: Sendable {
   ///
   /// Whoever has them elsewhere, such as in the site that stands, may add them and ask again.
   package func missingTargets(present: Set<String> = []) -> [String] {
-    Set(mentions.keys.lazy.map(\.path).filter { !exists($0, present) }).sorted()
+    pending.keys.filter { !exists($0, present) }.sorted()
   }
 
   /// All that is wrong, one template fault once: first each file's own, then what they link to.
@@ -62,7 +65,8 @@ package struct SiteSurvey: Sendable {
 extension SiteSurvey {
   private mutating func checkPath(_ path: String, _ index: Int) {
     if let fault = SitePath.fault(of: path) { tally.add(fault) }
-    let folded = path.lowercased()
+    let isLower = path.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+    let folded = isLower ? path : path.lowercased()
     if let other = foldedPaths.updateValue(index, forKey: folded).map({ paths[$0] }) {
       let reason = other == path ? "" : ": '\(other)' differs in case only"
       findPath("site.duplicate-path", path, "two files are written to '\(path)'\(reason)")
@@ -92,6 +96,22 @@ extension SiteSurvey {
     return idSets.count - 1
   }
 
+  /// Remembers a target until it is there.
+  private mutating func note(_ target: LinkTarget, _ link: Link, onPage page: Int) {
+    if let file = location(of: target.path), isPlace(target.fragment, in: file) { return }
+    pending[target.path, default: [:]][
+      target.fragment,
+      default: FirstMention(link: link, page: page)
+    ].count += 1
+  }
+
+  /// Forgets what was linked to under the name `path`, now that `file` is there.
+  private mutating func settle(_ path: String, at file: String) {
+    guard let places = pending[path] else { return }
+    let broken = places.filter { !isPlace($0.key, in: file) }
+    pending[path] = broken.isEmpty ? nil : broken
+  }
+
   private func exists(_ path: String, _ present: Set<String>) -> Bool {
     location(of: path) != nil || present.contains(path) || present.contains(path + "/index.html")
   }
@@ -104,22 +124,19 @@ extension SiteSurvey {
   }
 
   private func linkDiagnostics(_ present: Set<String>) -> [Diagnostic] {
-    mentions
-      .sorted {
-        ($0.value.page, $0.value.link.line, $0.value.link.column, $0.key.path, $0.key.fragment)
-          < ($1.value.page, $1.value.link.line, $1.value.link.column, $1.key.path, $1.key.fragment)
+    var found: [(mention: FirstMention, diagnostic: Diagnostic)] = []
+    for (path, places) in pending {
+      let file = location(of: path)
+      if file == nil, exists(path, present) { continue }
+      for (fragment, mention) in places {
+        found.append((mention, diagnostic(path, fragment, file, mention)))
       }
-      .compactMap { target, mention in
-        guard let file = location(of: target.path) else {
-          return exists(target.path, present) ? nil : missing(target, mention)
-        }
-        guard !isPlace(target.fragment, in: file) else { return nil }
-        return diagnostic(
-          "site.broken-fragment",
-          mention,
-          "'\(file)' has no element with the id '\(target.fragment)'"
-        )
-      }
+    }
+    func place(_ item: (mention: FirstMention, diagnostic: Diagnostic)) -> (Int, Int, Int, String) {
+      let link = item.mention.link
+      return (item.mention.page, link.line, link.column, link.target)
+    }
+    return found.sorted { place($0) < place($1) }.map(\.diagnostic)
   }
 
   /// Whether the page has that id, as far as is known.
@@ -129,31 +146,32 @@ extension SiteSurvey {
       || idSets[index].contains(fragment)
   }
 
-  private func missing(_ target: LinkTarget, _ mention: FirstMention) -> Diagnostic {
-    var result = diagnostic(
-      "site.broken-link",
-      mention,
-      "the \(mention.link.kind.rawValue) '\(mention.link.target)' leads to '\(target.path)', which the site does not have"
-    )
-    // To compare with each of many thousand paths would take longer than the check.
-    let candidates = paths.count <= 2_000 ? paths : []
-    if let nearest = Suggestion.nearest(to: target.path, among: candidates) {
-      result.notes.insert("did you mean '\(nearest)'?", at: 0)
-    }
-    return result
-  }
-
-  private func diagnostic(_ code: String, _ mention: FirstMention, _ message: String) -> Diagnostic
-  {
-    let others = mention.count - 1
+  /// Why a link leads nowhere: `file` is what its path leads to, or nil where that is missing.
+  private func diagnostic(
+    _ path: String,
+    _ fragment: String,
+    _ file: String?,
+    _ mention: FirstMention
+  ) -> Diagnostic {
     let place = SourceLocation(
       file: paths[mention.page],
       line: mention.link.line,
       column: mention.link.column
     )
-    let notes =
-      others == 0 ? [] : ["so \(others == 1 ? "does 1 more page" : "do \(others) more pages")"]
-    return Diagnostic(.error, code: code, at: place, message, notes: notes)
+    var notes: [String] = []
+    // To compare with each of many thousand paths would take longer than the check.
+    let candidates = file == nil && paths.count <= 2_000 ? paths : []
+    if let nearest = Suggestion.nearest(to: path, among: candidates) {
+      notes.append("did you mean '\(nearest)'?")
+    }
+    if mention.count > 1 { notes.append("\(mention.count) pages link to it") }
+    if let file {
+      let message = "'\(file)' has no element with the id '\(fragment)'"
+      return Diagnostic(.error, code: "site.broken-fragment", at: place, message, notes: notes)
+    }
+    let subject = "the \(mention.link.kind.rawValue) '\(mention.link.target)'"
+    let message = "\(subject) leads to '\(path)', which the site does not have"
+    return Diagnostic(.error, code: "site.broken-link", at: place, message, notes: notes)
   }
 }
 
