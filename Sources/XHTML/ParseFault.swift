@@ -27,7 +27,7 @@ final class ParseFaultCollector {
 
   /// Takes one complaint; the parser context names the collector.
   static func receive(_ context: UnsafeMutableRawPointer?, _ error: xmlErrorPtr?) {
-    guard let context, let error = error?.pointee else { return }
+    guard let context, let error = error?.pointee, error.level != XML_ERR_WARNING else { return }
     let parser = context.assumingMemoryBound(to: xmlParserCtxt.self)
     guard let address = parser.pointee._private else { return }
     let collector = Unmanaged<ParseFaultCollector>.fromOpaque(address).takeUnretainedValue()

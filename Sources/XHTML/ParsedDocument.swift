@@ -22,6 +22,8 @@ struct ParsedDocument: ~Copyable {
     }
     defer { xmlFreeParserCtxt(context) }
     let collector = ParseFaultCollector()
+    let options = [XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_COMPACT]
+      .reduce(0) { $0 | Int32($1.rawValue) }
     context.pointee._private = Unmanaged.passUnretained(collector).toOpaque()
     context.pointee.sax.pointee.serror = { ParseFaultCollector.receive($0, $1) }
     let document = withExtendedLifetime(collector) {
@@ -32,7 +34,7 @@ struct ParsedDocument: ~Copyable {
           length,
           nil,
           "UTF-8",
-          Int32(XML_PARSE_NONET.rawValue | XML_PARSE_COMPACT.rawValue)
+          options
         )
       }
     }

@@ -42,6 +42,20 @@ import XHTML
     )
   }
 
+  /// In another encoding, a document type would not look like one.
+  @Test func readsNothingButUTF8() throws {
+    let bomb = "<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>"
+    let wide: [UInt8] = [0xFF, 0xFE] + bomb.utf8.flatMap { [UInt8]([$0, 0]) }
+    #expect(!XHTMLValidator.checkWellFormed(wide, path: "feed.xml").isEmpty)
+    #expect(!XHTMLValidator.checkWellFormed(Array(wide.dropFirst(2)), path: "feed.xml").isEmpty)
+    let smuggled = """
+      <?xml version="1.0" encoding="UTF-7"?>
+      +ADwAIQ-DOCTYPE a +AFsAPAAh-ENTITY b +ACI-c+ACIAPgBdAD4-
+      <a>&b;</a>
+      """
+    #expect(!XHTMLValidator.checkWellFormed([UInt8](smuggled.utf8), path: "feed.xml").isEmpty)
+  }
+
   @Test func saysWhatIsWrongWithAFeed() {
     let good = XHTMLValidator.checkWellFormed(
       [UInt8]("<?xml version=\"1.0\"?><a/>".utf8),
