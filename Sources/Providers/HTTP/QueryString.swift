@@ -10,6 +10,7 @@ enum QueryString {
 
   /// Escapes every UTF-8 byte but the unreserved ones: a space is `%20`, a plus `%2B`.
   static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isUnreserved) { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
@@ -22,7 +23,7 @@ enum QueryString {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
+  static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),

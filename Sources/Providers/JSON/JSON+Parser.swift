@@ -145,20 +145,33 @@ private struct JSONParser {
     return UInt16(digits, radix: 16)
   }
 
+  /// A number by RFC 8259's grammar, section 6.
   private mutating func number() -> JSON? {
     let start = index
-    while index < bytes.count, Self.isOfNumber(bytes[index]) { index += 1 }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    return Double(text) == nil ? nil : .number(text)
+    skip(UInt8(ascii: "-"))
+    guard skipDigits() else { return nil }
+    if skip(UInt8(ascii: ".")), !skipDigits() { return nil }
+    if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
+      if !skip(UInt8(ascii: "+")) { skip(UInt8(ascii: "-")) }
+      guard skipDigits() else { return nil }
+    }
+    let text = UnsafeBufferPointer(rebasing: bytes[start..<index])
+    return .number(String(decoding: text, as: UTF8.self))
   }
 
-  private static func isOfNumber(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
-    default: false
+  private mutating func skipDigits() -> Bool {
+    let start = index
+    while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
+      index += 1
     }
+    return index > start
+  }
+
+  @discardableResult
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
   }
 
   private mutating func word(_ word: StaticString, _ value: JSON) -> JSON? {
@@ -175,9 +188,7 @@ private struct JSONParser {
   /// Skips blanks and, if it comes next, the byte.
   private mutating func take(_ byte: UInt8) -> Bool {
     skipBlanks()
-    guard index < bytes.count, bytes[index] == byte else { return false }
-    index += 1
-    return true
+    return skip(byte)
   }
 
   private mutating func skipBlanks() {

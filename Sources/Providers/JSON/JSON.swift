@@ -56,10 +56,13 @@ enum JSON: Sendable, Hashable {
 
 extension String {
   var trimmingBlanks: String {
-    // Nearly every text of an answer has none.
-    guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
-    var text = self[...].drop(while: \.isWhitespace)
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
+    // Nearly every text of an answer begins and ends with a visible character of ASCII.
+    guard let first = utf8.first, let last = utf8.last else { return self }
+    if (0x21...0x7E).contains(first), (0x21...0x7E).contains(last) { return self }
+    let scalars = unicodeScalars
+    guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let end = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[start...end])
   }
 }
