@@ -101,7 +101,9 @@ struct TMDBDecoder: Sendable {
   /// A file's path with a leading slash; nil where there is none.
   private static func escapedPath(_ path: String) -> String? {
     // Nearly every path is one name, with nothing to escape.
-    if path.hasPrefix("/"), path.utf8.count > 3, path.utf8.dropFirst().allSatisfy(\.isPlain) { return path }
+    if path.hasPrefix("/"), path.utf8.count > 3, path.utf8.dropFirst().allSatisfy(\.isPlain) {
+      return path
+    }
     let words = path.split(separator: "/")
     guard !words.isEmpty, !words.contains("..") else { return nil }
     return words.map { "/" + QueryString.escaped(String($0)) }.joined()
