@@ -31,9 +31,19 @@ def main(arguments):
         video, still = folder / f"{name}.mp4", folder / f"{name}.png"
         encode(clip, frames, video)
         photograph(clip, frames[int(clip.still * clip.count)], still)
-        entries.append(entry(index, name, clip, video.stat().st_size, still.stat().st_size))
-    text = json.dumps(entries, ensure_ascii=False, indent=2) + "\n"
+        entries.append(
+            written(entry(index, name, clip, video.stat().st_size, still.stat().st_size))
+        )
+    text = "[\n" + ",\n".join(entries) + "\n]\n"
     (here / "gifs.json").write_text(text, encoding="utf-8")
+
+
+def written(result):
+    """A result as JSON, a line for each member."""
+    members = (
+        f'    "{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in result.items()
+    )
+    return "  {\n" + ",\n".join(members) + "\n  }"
 
 
 def source(clip):

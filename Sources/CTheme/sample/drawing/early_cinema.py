@@ -13,7 +13,7 @@ def wave(t, turns=1, phase=0.0):
 
 
 @clip("countdown", (320, 240), 3, PAPER, "A film leader counts three, two, one",
-      "countdown, ready, here we go, waiting, start, excited, film leader, 3 2 1", still=0.06)
+      "countdown, ready, here we go, waiting, start, excited, film leader, 3 2 1", still=0.06, rate=12)
 def countdown(f, t):
     number, part = 3 - int(t * 3), t * 3 % 1
     f.ellipse(160, 120, 210, 210, BONE, 0, 360 * part)
@@ -36,7 +36,7 @@ def galloping_horse(f, t):
         f.rect(x, 30, 2, 138, ROSE)
         f.line([(x, 176 + i % 3 * 7), (x + 16, 176 + i % 3 * 7)], 2, INK, False)
     lift = 7 * wave(t, 1, 0.1)
-    with f.moved(160, 98 - lift, 3 * wave(t, 1, 0.35)):
+    with f.moved(156, 112 - lift, 3 * wave(t, 1, 0.35), 0.84):
         for hip, phase, reach in ((-52, 0.0, 30), (-46, 0.12, 30), (44, 0.52, 32), (50, 0.64, 32)):
             swing = wave(t, 1, phase)
             fold = max(0, wave(t, 1, phase + 0.25))
@@ -65,14 +65,14 @@ def galloping_horse(f, t):
 
 
 @clip("moonrise", (180, 240), 3, NAVY, "The moon rises over the roofs and winks",
-      "moon, good night, wink, sleep, goodnight, stars, night", still=0.5)
+      "moon, good night, wink, sleep, goodnight, stars, night", still=0.22)
 def moonrise(f, t):
     for i in range(16):
         f.circle((i * 67) % 180, (i * 41) % 150, 1.300 + 0.8 * (1 + wave(t, 1, i / 16)), AMBER)
     angle = -90 + 360 * t
     x, y = 90 + 58 * sin(angle * pi / 180), 168 - 96 * cos(angle * pi / 180)
     f.circle(x, y, 44, PAPER)
-    winks = 0.42 < t < 0.58
+    winks = 0.2 < t < 0.32
     if winks:
         f.curve([(x - 24, y - 6), (x - 15, y - 14), (x - 6, y - 6)], 3.500, INK)
     else:
@@ -211,7 +211,7 @@ def projector(f, t):
 
 
 @clip("fireworks", (320, 240), 2.4, NAVY, "Fireworks over the roofs",
-      "celebrate, congratulations, party, fireworks, yay, happy new year, excited, applause", still=0.4)
+      "celebrate, congratulations, party, fireworks, yay, happy new year, excited, applause", still=0.4, rate=12)
 def fireworks(f, t):
     for x, y, r, start, ink, rays in ((92, 78, 62, 0.0, RED, 14), (222, 62, 54, 0.36, AMBER, 12),
                                       (160, 118, 48, 0.68, SKY, 12)):

@@ -46,7 +46,7 @@ def applause(f, t):
             r = 84 + 40 * (0.45 - apart)
             f.line([turned(160, 104, r, a), turned(160, 104, r + 24, a)], 8, AMBER)
     for side in (-1, 1):
-        with f.moved(160 + side * (16 + 44 * apart), 150, side * (10 + 16 * apart), side, 1):
+        with f.moved(160 + side * (5 + 50 * apart), 150, side * (4 + 20 * apart), side, 1):
             f.polygon([(8, 22), (52, 6), (92, 96), (44, 112)], INK)
             f.polygon([(6, 24), (54, 8), (60, 24), (12, 40)], PAPER)
             f.polygon([(-6, 22), (-12, -24), (8, -42), (42, -22), (44, 12), (20, 30)], PAPER)
@@ -59,7 +59,7 @@ def applause(f, t):
 
 
 @clip("mind-blown", (240, 240), 2, PAPER, "A bowler hat goes up, and so does what was under it",
-      "mind blown, wow, what, amazing, boom, surprise, shocked", still=0.45)
+      "mind blown, wow, what, amazing, boom, surprise, shocked", still=0.45, rate=12)
 def mind_blown(f, t):
     p = 0 if t < 0.2 else min(1, (t - 0.2) / 0.6)
     back = max(0, (t - 0.8) / 0.2)
@@ -93,7 +93,7 @@ def hat_off(f, t):
     up = (0.5 - 0.5 * cos(2 * pi * t)) ** 0.6
     f.rect(0, 214, 180, 26, OLIVE)
     sway = 2 * wave(t)
-    with f.moved(86, 214, sway):
+    with f.moved(84, 218, sway, 0.9):
         f.line([(-14, -66), (-16, -4)], 17, INK)
         f.line([(14, -66), (18, -4)], 17, INK)
         f.line([(-16, -3), (-30, -3)], 10, INK)
@@ -207,10 +207,10 @@ def dancing_skeleton(f, t):
     f.rect(0, 244, 240, 36, INK)
     s, c = wave(t), wave(t, 1, 0.25)
     bob = 7 * abs(wave(t))
-    with f.moved(120 + 10 * s, 150 + bob):
+    with f.moved(120 + 10 * s, 161 + bob, 0, 0.9):
         for side in (-1, 1):
             knee = (side * (36 + 10 * c * side), 46 - bob)
-            foot = (side * (16 - 12 * c * side) - 10 * s, 92 - bob)
+            foot = (side * (16 - 12 * c * side) - 11 * s, 92 - bob)
             f.line([(side * 12, 10), knee], 8, PAPER)
             f.line([knee, foot], 8, PAPER)
             f.line([foot, (foot[0] + side * 16, foot[1])], 8, PAPER)
