@@ -5,6 +5,12 @@ package import Diagnostics
 /// Read from entries in the shape of the services' own answers; a film's `keywords` are words to
 /// find it by, and its `rights` say why it may be shown: neither is answered.
 package struct SampleCatalog: Sendable {
+  /// What `ProviderSettings.TMDB.imageBaseURL` is for the sample.
+  ///
+  /// A poster is drawn once and fits all widths: `sample:/posters/w500/x.svg` and its siblings are
+  /// all the one file `posters/x.svg`.
+  package static let imageBaseURL = "sample:/posters"
+
   let movies: [SampleMovie]
   let gifs: [SearchDocument]
 
