@@ -1,7 +1,7 @@
 """Posters for American silents: the clowns first, then thieves, phantoms and igloos."""
 
 from .inks import AMBER, BONE, INK, NAVY, OLIVE, PAPER, RED, ROSE, SKY, TEAL
-from .motifs import crescent, figure, rays, skyline, spikes, stars, turned, wave, wheel, windows
+from .motifs import crescent, figure, rays, spikes, stars, turned, wheel
 from .poster import number as n, poster
 
 
@@ -78,8 +78,8 @@ def safety_last(p):
         p.circle(1, 33, 14, ROSE)
         p.path("M-18 24H20V19H11V9H-9V19H-18z", AMBER)
         p.rect(-9, 15, 20, 4, INK)
-        p.ring(-5, 33, 4.500, INK, 2.500)
-        p.ring(7, 33, 4.500, INK, 2.500)
+        p.ring(-5, 33, 4.5, INK, 2.5)
+        p.ring(7, 33, 4.5, INK, 2.5)
     p.path("M0 346h300v104H0z", INK)
     p.title("SAFETY/LAST!", PAPER, cap=27, bottom=414, leading=1.22)
 
@@ -233,7 +233,7 @@ def phantom_of_the_opera(p):
 @poster("the-thief-of-bagdad", "The Thief of Bagdad", 1924, "Raoul Walsh", NAVY, INK)
 def thief_of_bagdad(p):
     stars(p, [(30, 120), (64, 40), (250, 150), (276, 60), (150, 22), (214, 26), (20, 210), (284, 216)],
-          PAPER, 1.800)
+          PAPER, 1.8)
     crescent(p, 84, 104, 56, AMBER, -30)
     # The carpet, over a city of onions.
     with p.moved(166, 176, -10):

@@ -1,8 +1,8 @@
 """Posters for the first two decades of film."""
 
 from .inks import AMBER, BONE, INK, NAVY, OLIVE, PAPER, RED, ROSE, SKY, TEAL
-from .motifs import crescent, figure, gear, rays, skyline, spikes, stars, turned, wave, wheel
-from .poster import points, poster
+from .motifs import figure, rays, spikes, stars, turned
+from .poster import poster
 
 
 @poster("the-arrival-of-a-train", "The Arrival of a Train at La Ciotat", 1896,
@@ -126,8 +126,7 @@ def impossible_voyage(p):
                f' stroke="{INK}" stroke-width="14" stroke-linecap="round"')
     p.rect(0, 344, 300, 106, TEAL)
     p.path("M0 346L34 306 62 336 84 322 112 346z", TEAL)
-    with p.group(f'fill="{PAPER}"'):
-        p.path("M34 306L50 324 40 328 34 320 24 328 20 322z", PAPER)
+    p.path("M34 306L50 324 40 328 34 320 24 328 20 322z", PAPER)
     p.title("THE IMPOSSIBLE/VOYAGE", PAPER, cap=27, bottom=412)
     p.rect(0, 418, 300, 32, ROSE)
 

@@ -4,7 +4,7 @@ from math import cos, pi, sin
 
 from .clips import clip
 from .inks import AMBER, BONE, INK, NAVY, OLIVE, PAPER, RED, ROSE, SKY, TEAL
-from .motifs import gear, spikes, turned
+from .motifs import spikes, turned
 
 
 def wave(t, turns=1, phase=0.0):
@@ -17,11 +17,11 @@ def wave(t, turns=1, phase=0.0):
 def countdown(f, t):
     number, part = 3 - int(t * 3), t * 3 % 1
     f.ellipse(160, 120, 210, 210, BONE, 0, 360 * part)
-    f.rect(0, 118.500, 320, 3, INK)
-    f.rect(158.500, 0, 3, 240, INK)
+    f.rect(0, 118.5, 320, 3, INK)
+    f.rect(158.5, 0, 3, 240, INK)
     for r in (104, 90):
         for i in range(60):
-            (ax, ay), (bx, by) = (turned(160, 120, r, i * 6 + k) for k in (-3.200, 3.200))
+            (ax, ay), (bx, by) = (turned(160, 120, r, i * 6 + k) for k in (-3.2, 3.2))
             f.line([(ax, ay), (bx, by)], 3, INK, False)
     f.line([(160, 120), turned(160, 120, 210, 360 * part)], 4, RED, False)
     f.letters(str(number), 160, 62, 116, INK)
@@ -68,13 +68,13 @@ def galloping_horse(f, t):
       "moon, good night, wink, sleep, goodnight, stars, night", still=0.22)
 def moonrise(f, t):
     for i in range(16):
-        f.circle((i * 67) % 180, (i * 41) % 150, 1.300 + 0.8 * (1 + wave(t, 1, i / 16)), AMBER)
+        f.circle((i * 67) % 180, (i * 41) % 150, 1.3 + 0.8 * (1 + wave(t, 1, i / 16)), AMBER)
     angle = -90 + 360 * t
     x, y = 90 + 58 * sin(angle * pi / 180), 168 - 96 * cos(angle * pi / 180)
     f.circle(x, y, 44, PAPER)
     winks = 0.2 < t < 0.32
     if winks:
-        f.curve([(x - 24, y - 6), (x - 15, y - 14), (x - 6, y - 6)], 3.500, INK)
+        f.curve([(x - 24, y - 6), (x - 15, y - 14), (x - 6, y - 6)], 3.5, INK)
     else:
         f.circle(x - 15, y - 8, 5, INK)
     f.circle(x + 15, y - 8, 5, INK)
@@ -100,7 +100,7 @@ def night_train(f, t):
         x = (i * 32 - t * 128) % 384 - 32
         f.rect(x, 158, 18, 5, BONE)
     f.rect(0, 152, 320, 4, SKY)
-    bump = 1.200 * wave(t, 6)
+    bump = 1.2 * wave(t, 6)
     for i in range(4):
         x = i * 128 - t * 128 - 20
         f.rect(x, 88 + bump, 120, 52, RED)
@@ -114,7 +114,7 @@ def night_train(f, t):
             f.circle(x + wx, 144, 11, SKY)
             for spoke in range(2):
                 a, b = (turned(x + wx, 144, 11, spoke * 90 + k - t * 360) for k in (0, 180))
-                f.line([a, b], 2.500, INK, False)
+                f.line([a, b], 2.5, INK, False)
             f.circle(x + wx, 144, 3, INK)
 
 
@@ -150,7 +150,7 @@ def iris_out(f, t):
         face.circle(134, 18, 9, RED)
         for x in (100, 140):
             face.ellipse(x, 106, 8, 11, INK)
-            face.line([(x - 12, 86), (x, 80), (x + 12, 86)], 3.500, INK)
+            face.line([(x - 12, 86), (x, 80), (x + 12, 86)], 3.5, INK)
         face.circle(120, 126, 11, RED)
         face.line([(92, 140), (104, 152), (120, 156), (136, 152), (148, 140)], 6, RED)
 

@@ -1,8 +1,7 @@
 """Posters for the Weimar years: Expressionism, Lang, Murnau and the city."""
 
 from .inks import AMBER, BONE, INK, NAVY, OLIVE, PAPER, RED, ROSE, SKY, TEAL
-from .motifs import (crescent, eye, figure, rays, skyline, spikes, spiral, stars, turned, wave, wheel,
-                     windows)
+from .motifs import eye, figure, rays, skyline, turned, wave, windows
 from .poster import number as n, poster
 
 
@@ -63,7 +62,7 @@ def mabuse(p):
     p.rect(46, 24, 208, 296, PAPER, ' rx="14"')
     p.clip("h", "M58 36H242V150L58 194z")
     for turn in (0, 180):
-        with p.group(f'transform="rotate({turn} 150 172)"' if turn else "id=\"a\""):
+        with p.group(f'transform="rotate({turn} 150 172)"'):
             with p.clipped("h"):
                 p.path("M58 200V166q4-26 50-34l42 30 42-30q46 8 50 34v40z", INK)
                 p.path("M126 134l24 40 24-40z", PAPER if not turn else RED)
@@ -172,7 +171,7 @@ def berlin(p):
     target(1, 1, ((size, INK), (43, PAPER), (21, RED)))
     x, y = cell(2, 0)
     p.rect(x, y, size * 2, size, NAVY)
-    windows(p, x + 10, y + 9, 6, 3, 19.500, 18, 12, 11, AMBER, (2, 7, 10, 15))
+    windows(p, x + 10, y + 9, 6, 3, 19.5, 18, 12, 11, AMBER, (2, 7, 10, 15))
     arch(3, 2, SKY, ((size, TEAL), (43, PAPER), (21, INK)))
     x, y = cell(2, 1)
     p.rect(x, y, size, size * 2, RED)
@@ -222,7 +221,7 @@ def sunrise(p):
         "Lotte Reiniger", AMBER, PAPER)
 def achmed(p):
     p.circle(150, 156, 132, PAPER)
-    rays(p, 150, 156, 104, 132, 48, 2.500, ROSE)
+    rays(p, 150, 156, 104, 132, 48, 2.5, ROSE)
     # Cut from black paper: the fairy in her feathers over the domes.
     feathers = ""
     for i in range(9):
@@ -278,7 +277,7 @@ def pandora(p):
     p.path("M128 236q12-12 22-4 10-8 22 4-10 18-22 18t-22-18z", RED)
     p.line("M84 306q66 38 132 0", RED, 6, "round")
     for i in range(9):
-        x = 88 + i * 15.500
+        x = 88 + i * 15.5
         p.circle(x, 308 + 20 * (1 - ((i - 4) / 4) ** 2), 6, AMBER)
     p.title("PANDORA'S/BOX", PAPER, cap=30, bottom=410)
 

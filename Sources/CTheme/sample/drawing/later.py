@@ -1,8 +1,8 @@
 """Posters for talkies whose copyright lapsed, and for films given away on purpose."""
 
 from .inks import AMBER, BONE, INK, NAVY, OLIVE, PAPER, RED, ROSE, SKY, TEAL
-from .motifs import crescent, eye, figure, rays, skyline, spikes, spiral, stars, turned, wave, wheel, windows
-from .poster import number as n, poster
+from .motifs import wave
+from .poster import poster
 
 
 @poster("his-girl-friday", "His Girl Friday", 1940, "Howard Hawks", TEAL)
@@ -75,16 +75,17 @@ def night_of_the_living_dead(p):
     p.rect(38, 30, 224, 290, INK)
     p.circle(196, 96, 34, PAPER)
     # Boards across the window, and not enough of them.
-    for x, y, turn, s in ((92, 318, -8, 1), (150, 300, 6, 1.150), (210, 322, 10, 0.95)):
-        with p.moved(x, y, turn, s):
+    for x, y, turn, scale, ink in ((92, 318, -8, 1, SKY), (150, 300, 6, 1.15, TEAL),
+                                   (210, 322, 10, 0.95, SKY)):
+        with p.moved(x, y, turn, scale):
             p.path("M-18 40V-60q-14-16-20-34 2-8 10-4l14 18-4-50q2-10 9-8l5 42 4-50q6-8 11 0l1 50 10-42q8-4 10 4l-6 48"
-                   " 16-20q8-2 8 6-10 30-26 48V40z", SKY if s != 1.150 else TEAL)
+                   " 16-20q8-2 8 6-10 30-26 48V40z", ink)
     for y, turn, ink in ((96, -7, BONE), (168, 5, AMBER), (282, -4, BONE)):
         with p.moved(150, y, turn):
             p.rect(-142, -17, 284, 34, ink)
             p.add(f'<path d="M-124-7h0M-124 7h0M124-7h0M124 7h0" stroke="{INK}" stroke-width="6"'
                   ' stroke-linecap="round"/>')
-            p.line("M-100 4Q-40-8 0 3T96-4", INK, 1.500)
+            p.line("M-100 4Q-40-8 0 3T96-4", INK, 1.5)
     p.rect(0, 330, 300, 120, INK)
     p.title("NIGHT OF THE/LIVING DEAD", RED, cap=29, bottom=412, leading=1.24)
 
@@ -159,7 +160,7 @@ def big_buck_bunny(p):
     p.path("M138 214q12-6 24 0-2 12-12 14-10-2-12-14z", RED)
     p.line("M150 228v14M126 246q12 10 24-4 12 14 24 4", INK, 4, "round")
     p.path("M142 250h16v16h-16z", PAPER)
-    p.line("M150 250v16", INK, 1.500)
+    p.line("M150 250v16", INK, 1.5)
     with p.moved(226, 76, 20):
         p.path("M0 0C-24-34-46-22-40-2-36 14-14 14 0 4 14 14 36 14 40-2 46-22 24-34 0 0zM0 4C-18 12-26 30-14 34-4 36 0 20 0 10"
                " 0 20 4 36 14 34 26 30 18 12 0 4z", RED)

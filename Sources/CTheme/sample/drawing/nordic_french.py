@@ -1,7 +1,7 @@
 """Posters for Scandinavia and France between the wars."""
 
-from .inks import AMBER, BONE, INK, NAVY, OLIVE, PAPER, RED, ROSE, SKY, TEAL
-from .motifs import figure, gear, rays, skyline, spikes, stars, turned, wave, wheel
+from .inks import AMBER, BONE, INK, NAVY, PAPER, RED, ROSE, SKY, TEAL
+from .motifs import gear, turned
 from .poster import number as n, poster
 
 
@@ -107,7 +107,7 @@ def un_chien_andalou(p):
     for x, y, a in ((56, 306, 20), (96, 322, -30), (150, 304, 64), (204, 324, 10), (248, 300, -50)):
         with p.moved(x, y, a):
             p.add(f'<path d="M-9 0h0M0 0h0M9 0h0" stroke="{RED}" stroke-width="8" stroke-linecap="round"/>')
-            p.line("M-8-8L0 0 8-8M-8 8L0 0 8 8M0-8V8", RED, 1.500)
+            p.line("M-8-8L0 0 8-8M-8 8L0 0 8 8M0-8V8", RED, 1.5)
     p.title("UN CHIEN/ANDALOU", PAPER, cap=34, bottom=410, leading=1.2)
 
 

@@ -54,7 +54,7 @@ def applause(f, t):
                 f.line([(-4 + k * 12, -26), (x, y)], 14, PAPER)
             f.line([(-4, 6), (-14, -36)], 13, PAPER)
             for k in range(3):
-                f.line([(4 + k * 12, -30), (6 + k * 12, -8)], 2.500, BONE)
+                f.line([(4 + k * 12, -30), (6 + k * 12, -8)], 2.5, BONE)
             f.circle(30, 16, 4, RED)
 
 
@@ -130,7 +130,7 @@ def rainy_window(f, t):
     for i in range(14):
         x = 32 + (i * 53) % 180
         y = 20 + ((i * 71) % 180 + 180 * t * (1 + i % 2)) % 180
-        f.line([(x, y), (x - 3, min(194, y + 14 + i % 3 * 5))], 3.500, SKY)
+        f.line([(x, y), (x - 3, min(194, y + 14 + i % 3 * 5))], 3.5, SKY)
     f.rect(116, 20, 8, 176, PAPER)
     f.rect(24, 104, 192, 8, PAPER)
     for x, y, w, h in ((16, 12, 208, 10), (16, 194, 208, 14), (16, 12, 10, 190), (214, 12, 10, 190)):
@@ -185,8 +185,8 @@ def pendulum(f, t):
     f.circle(90, 74, 32, PAPER)
     for i in range(12):
         f.line([turned(90, 74, 28, i * 30), turned(90, 74, 23, i * 30)], 3, INK, False)
-    f.line([(90, 74), turned(90, 74, 22, 360 * t)], 3.500, RED)
-    f.line([(90, 74), turned(90, 74, 15, 300)], 4.500, INK)
+    f.line([(90, 74), turned(90, 74, 22, 360 * t)], 3.5, RED)
+    f.line([(90, 74), turned(90, 74, 15, 300)], 4.5, INK)
     f.circle(90, 74, 4, INK)
     swing = 17 * cos(2 * pi * t)
     x, y = turned(90, 110, -74, swing)
@@ -197,7 +197,7 @@ def pendulum(f, t):
     eyes = 5 * cos(2 * pi * t)
     for ex in (76, 104):
         f.circle(ex, 68, 7, SKY)
-        f.circle(ex - eyes, 68, 3.500, INK)
+        f.circle(ex - eyes, 68, 3.5, INK)
 
 
 @clip("dancing-skeleton", (240, 280), 1.6, NAVY, "A skeleton dances with its knees",

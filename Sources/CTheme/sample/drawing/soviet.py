@@ -1,7 +1,7 @@
 """Posters for the cinema of montage, from Moscow, Odesa and Kyiv."""
 
 from .inks import AMBER, BONE, INK, NAVY, OLIVE, PAPER, RED, ROSE, SKY, TEAL
-from .motifs import eye, figure, gear, rays, skyline, spikes, stars, turned, wave, wheel, windows
+from .motifs import gear, rays, spikes, stars, turned, wheel
 from .poster import number as n, poster
 
 
@@ -62,11 +62,11 @@ def potemkin(p):
     # The steps of Odesa, seen by what rolls down them.
     p.path("M0 40" + "h37.500v26" * 8 + "V450H0z", RED)
     for i in range(1, 6):
-        p.line(f"M0 {40 + i * 52}" + "h37.500v26" * 8, INK, 2.500)
+        p.line(f"M0 {40 + i * 52}" + "h37.500v26" * 8, INK, 2.5)
     with p.moved(206, 120, 30):
         p.path("M-62-8H40q0 46-52 46T-62-8z", INK)
         p.path("M-8-8L30-68A72 66 0 0 1 52-8z", NAVY)
-        p.line("M-8-8L52-32M-8-8L44-54M-8-8L30-68", PAPER, 2.500)
+        p.line("M-8-8L52-32M-8-8L44-54M-8-8L30-68", PAPER, 2.5)
         p.line("M-60-10L-92-46H-108", INK, 6, "round")
         p.line("M-46 30L-36 60M14 36L22 60", INK, 5)
         wheel(p, -40, 60, 21, INK, 8, 5, 12)

@@ -1,7 +1,7 @@
 """Posters for Japan, Korea, China, Bengal, Iran and Egypt, with their titles in their own scripts."""
 
 from .inks import AMBER, BONE, INK, NAVY, OLIVE, PAPER, RED, ROSE, SKY, TEAL
-from .motifs import crescent, eye, figure, rays, skyline, spikes, spiral, stars, turned, wave, wheel, windows
+from .motifs import figure, spikes, spiral, stars, turned
 from .poster import number as n, poster
 
 EAST_ASIAN = "'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP','Songti SC',serif"
@@ -22,8 +22,8 @@ def orochi(p):
     # One sword against a ring of lanterns.
     p.circle(150, 172, 134, NAVY)
     for i in range(16):
-        x, y = turned(150, 172, 118, i * 22.500 + 11)
-        with p.moved(x, y, i * 22.500 + 11):
+        x, y = turned(150, 172, 118, i * 22.5 + 11)
+        with p.moved(x, y, i * 22.5 + 11):
             p.ellipse(0, 0, 11, 15, AMBER)
             p.rect(-6, -17, 12, 4, RED)
             p.rect(-6, 13, 12, 4, RED)
@@ -42,7 +42,7 @@ def orochi(p):
 
 @poster("a-page-of-madness", "A Page of Madness", 1926, "Teinosuke Kinugasa", TEAL)
 def page_of_madness(p):
-    p.line(spiral(150, 176, 4, 26, 7.500), NAVY, 13)
+    p.line(spiral(150, 176, 4, 26, 7.5), NAVY, 13)
     # A smiling mask behind the bars of the ward.
     p.path("M78 140c0-70 36-92 72-92s72 22 72 92c0 78-34 134-72 134s-72-56-72-134z", PAPER)
     p.path("M80 118c6-52 36-70 70-70s64 18 70 70c-20-30-48-42-70-42s-50 12-70 42z", INK)
@@ -81,7 +81,7 @@ def rashomon(p):
     for i in range(26):
         x, y = (i * 67) % 330 - 10, (i * 97) % 300
         rain += f"M{x + 16} {y}l-14 40"
-    p.line(rain, NAVY, 2.500)
+    p.line(rain, NAVY, 2.5)
     p.rect(0, 334, 300, 116, NAVY)
     p.text("羅生門", RED, 40, 280, 404, "end", EAST_ASIAN, ' font-weight="700"')
     p.title("RASHOMON", PAPER, cap=36, bottom=404, width=128)
@@ -89,7 +89,7 @@ def rashomon(p):
 
 @poster("ikiru", "Ikiru", 1952, "Akira Kurosawa", NAVY)
 def ikiru(p):
-    stars(p, [((i * i * 37 + i * 11) % 300, i * 7 % 331) for i in range(47)], PAPER, 2.800)
+    stars(p, [((i * i * 37 + i * 11) % 300, i * 7 % 331) for i in range(47)], PAPER, 2.8)
     # The swing, the snow, the song.
     p.line("M62 340L96 40H204L238 340M96 40L84 24M204 40L216 24", RED, 9)
     p.line("M84 40H216", RED, 11)
@@ -120,7 +120,7 @@ def seven_samurai(p):
     p.path("M0 346q40-20 90-16t110 2 100-12v130H0z", OLIVE)
     for i, (x, h) in enumerate(((24, 40), (50, 48), (88, 44), (122, 52), (204, 46), (238, 54), (272, 42))):
         figure(p, x, 350, h, INK, None, (-4, 3)[i % 2])
-        p.line(f"M{x + 6} {350 - h * 0.35:.0f}L{x + 20} {350 - h * 1.25:.0f}", INK, 2.500)
+        p.line(f"M{x + 6} {350 - h * 0.35:.0f}L{x + 20} {350 - h * 1.25:.0f}", INK, 2.5)
     p.rect(0, 344, 300, 106, INK)
     p.title("SEVEN/SAMURAI", PAPER, cap=26, bottom=412, leading=1.22, width=170)
     p.text("七人の侍", RED, 28, 280, 412, "end", EAST_ASIAN, ' font-weight="700"')
@@ -142,7 +142,7 @@ def throne_of_blood(p):
     for x, y, a in ((0, 60, 20), (0, 130, 10), (0, 200, 2), (0, 268, -8), (300, 50, 158), (300, 118, 168),
                     (300, 190, 178), (300, 256, 188), (0, 300, -18), (300, 306, 196)):
         with p.moved(x, y, a):
-            p.line("M-20 0H96", INK, 3.500)
+            p.line("M-20 0H96", INK, 3.5)
             p.path("M112 0L92-6v12z", INK)
             p.path("M6-9h20l8 9-8 9H6l8-9z", PAPER)
     p.rect(0, 330, 300, 120, INK)
@@ -195,7 +195,7 @@ def goddess(p):
     p.path("M160 196L136 244 148 252 166 222zM198 196q24 24 16 60l-12-2q2-26-12-40z", ROSE)
     p.circle(179, 158, 17, ROSE)
     p.path("M160 164q-4-30 20-30 22 2 18 30l-8-14-12-4-10 4z", INK)
-    p.line("M166 250q14 8 28 0M164 276q16 8 30 0M163 302q16 8 32 0", AMBER, 2.500)
+    p.line("M166 250q14 8 28 0M164 276q16 8 30 0M163 302q16 8 32 0", AMBER, 2.5)
     figure(p, 128, 336, 74, INK, None, 0)
     p.polygon([(168, 336), (200, 336), (120, 420), (40, 420)], INK)
     p.rect(0, 334, 300, 116, INK)
@@ -216,7 +216,7 @@ def pather_panchali(p):
         x = 6 + i * 18
         lean = (i * 37) % 17 - 4
         top = 190 + (i * 53) % 60
-        p.line(f"M{x} 350Q{x} {top + 60} {x + lean} {top + 10}", PAPER, 2.500)
+        p.line(f"M{x} 350Q{x} {top + 60} {x + lean} {top + 10}", PAPER, 2.5)
         with p.moved(x + lean, top, lean + 10):
             p.path("M0 34C-10 14-6-14 4-34 12-14 10 14 0 34z", PAPER)
     # A sister and a brother, running.
@@ -270,7 +270,7 @@ def cairo_station(p):
         for offset, spread in ((-4, -20), (4, 20)):
             p.line(f"M{n(left + offset)} 150L{n(right + spread)} 340", INK, 4)
     for i in range(9):
-        y = 158 + i * i * 2.300
+        y = 158 + i * i * 2.3
         p.line(f"M{n(150 - 34 - (y - 150) * 1.9)} {n(y)}H{n(150 + 34 + (y - 150) * 1.9)}", INK, 1 + i * 0.6)
     p.path("M0 152V110h24V84h8V56l6-14 6 14v28h8v26h40v-20h12v-12q22-20 44-6v18h16v20h34V88h8V66l6-14 6 14v22h8v22"
            "h74v42z", INK)
@@ -282,7 +282,7 @@ def cairo_station(p):
     p.path("M176 316V228q0-12 9-20v-28h21v28q9 8 9 20v88q0 8-8 8h-23q-8 0-8-8z", OLIVE)
     p.rect(182, 170, 27, 13, RED)
     p.path("M176 240h39v46h-39z", PAPER)
-    p.circle(195.500, 263, 14, AMBER)
+    p.circle(195.5, 263, 14, AMBER)
     p.rect(0, 330, 300, 120, NAVY)
     p.text("باب الحديد", AMBER, 31, 280, 360, "end", ARABIC, ' font-weight="700"')
     p.title("CAIRO STATION", PAPER, cap=29, bottom=413)
