@@ -67,7 +67,7 @@ let package = Package(
     ),
     tests("PreviewServerTests", of: ["Diagnostics", "PreviewServer"]),
     tests("CommandLineToolTests", of: ["CommandLineTool", "Diagnostics", "GalleryGenerator"]),
-    tests("SiteTests", of: ["CommandLineTool", "Diagnostics", "PreviewServer", "XHTML"]),
+    tests("SiteTests", of: ["vitrine"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

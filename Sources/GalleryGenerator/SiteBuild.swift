@@ -30,17 +30,21 @@ package struct BuildSurroundings: Sendable {
   package var now: @Sendable () -> Int
   /// A monotonic clock, in seconds, for the timings.
   package var stopwatch: @Sendable () -> Double
+  /// How many pages are rendered and checked at once, unless the person says otherwise.
+  package var cores: Int
 
   package init(
     environment: [String: String],
     workingFolder: String,
     now: @escaping @Sendable () -> Int,
-    stopwatch: @escaping @Sendable () -> Double
+    stopwatch: @escaping @Sendable () -> Double,
+    cores: Int = 1
   ) {
     self.environment = environment
     self.workingFolder = workingFolder
     self.now = now
     self.stopwatch = stopwatch
+    self.cores = cores
   }
 }
 
@@ -85,6 +89,7 @@ package struct BuildReport: Sendable {
   }
 
   package var output = ""
+  /// Those that have a page: of this build, or one that was kept.
   package var galleries = 0
   package var items = 0
   package var pages = 0
@@ -129,9 +134,5 @@ package struct SiteBuild: Sendable {
     self.options = options
     self.surroundings = surroundings
     self.watch = watch
-  }
-
-  package func run() async throws(BuildError) -> BuildReport {
-    BuildReport()
   }
 }

@@ -82,4 +82,17 @@ extension Service {
     longestAge: day,
     storesMedia: false
   )
+
+  /// The bundled sample: its facts are free, its words, posters and clips Vitrine's own.
+  package static let sample = Service(
+    id: "sample",
+    name: "Vitrine’s sample catalogue",
+    homepage: "https://en.wikipedia.org/wiki/Public_domain_film",
+    attribution: "Sample catalogue: posters, clips and descriptions made for Vitrine.",
+    searchPlaceholder: "",
+    logo: nil,
+    requestsPerSecond: .infinity,
+    longestAge: .max,
+    storesMedia: true
+  )
 }

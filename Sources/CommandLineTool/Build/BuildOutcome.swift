@@ -67,8 +67,9 @@ extension BuildOutcome {
     }
     guard !report.gaps.isEmpty else { return "" }
     let verb = report.gaps.count == 1 ? "is" : "are"
+    let wanted = report.galleries + report.gaps.count { $0.kind == .missing }
     let heading =
-      "\(report.gaps.count) of \(Quantity.count(report.galleries, "gallery", "galleries")) "
+      "\(report.gaps.count) of \(Quantity.count(wanted, "gallery", "galleries")) "
       + "\(verb) not up to date:"
     let lines = report.gaps.map { gap in
       "  \(Diagnostic.printable(gap.title)) (\(gap.slug)): \(gap.kind.explanation)"

@@ -1,4 +1,3 @@
-import CTheme
 import Diagnostics
 import XHTML
 
@@ -6,18 +5,8 @@ import XHTML
 enum HouseProfile {
   static let name = "house-profile.rng"
 
-  /// The grammar as embedded in the binary, or nil where it is not.
-  static let embedded: [UInt8]? = {
-    var count = 0
-    let files = UnsafeBufferPointer(start: vitrine_embedded_files(&count), count: count)
-    for file in files where String(cString: file.path).hasSuffix(name) {
-      return Array(UnsafeBufferPointer(start: file.bytes, count: file.length))
-    }
-    return nil
-  }()
-
   static func validator(_ grammar: [UInt8]?) throws(DiagnosticError) -> XHTMLValidator {
-    guard let grammar = grammar ?? embedded else {
+    guard let grammar = grammar ?? EmbeddedFiles.file(name) else {
       throw DiagnosticError(
         Diagnostic(.error, code: "xhtml.grammar", "the grammar \(name) is not in the binary")
       )

@@ -64,7 +64,11 @@ package struct SiteSurvey: Sendable {
 
 extension SiteSurvey {
   private mutating func checkPath(_ path: String, _ index: Int) {
-    if let fault = SitePath.fault(of: path) { tally.add(fault) }
+    do throws(DiagnosticError) {
+      try SitePath.check(path)
+    } catch {
+      for fault in error.diagnostics { tally.add(fault) }
+    }
     let isLower = path.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
     let folded = isLower ? path : path.lowercased()
     if let other = foldedPaths.updateValue(index, forKey: folded).map({ paths[$0] }) {

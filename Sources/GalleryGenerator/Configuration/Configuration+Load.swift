@@ -65,7 +65,7 @@ extension Configuration {
         data += part
       }
     } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-      let hint = "write one with 'vitrine init', or name another with --config"
+      let hint = "name another with --config, or try the sample: vitrine build --sample"
       throw unreadable(name, "there is no such file", hint: hint)
     } catch let error as CocoaError where error.code == .fileReadNoPermission {
       throw unreadable(name, "the file may not be read", hint: "give yourself leave to read it")

@@ -9,6 +9,14 @@ extension ConfigurationReader {
     case movies
     case gifs
     case explore
+
+    var layout: GridLayout {
+      switch self {
+      case .movies: .movies
+      case .gifs: .gifs
+      case .explore: .explore
+      }
+    }
   }
 
   private enum Key: String, ConfigurationKey {
@@ -41,7 +49,7 @@ extension ConfigurationReader {
   }
 
   mutating func layout(_ entry: YAMLEntry?, else standard: NamedLayout) -> GridLayout {
-    let standardLayout = GridLayout(name: standard.rawValue)
+    let standardLayout = standard.layout
     guard let entry else { return standardLayout }
     switch entry.value.content {
     case .mapping:
@@ -51,7 +59,7 @@ extension ConfigurationReader {
       guard let name = choice(entry, what: "layout", of: NamedLayout.self) else {
         return standardLayout
       }
-      return GridLayout(name: name.rawValue)
+      return name.layout
     case .sequence:
       let hint = "write movies, gifs, explore, or { phone: { columns: 2, height: 180 } }"
       let type = "a name or a mapping"
@@ -116,14 +124,14 @@ extension ConfigurationReader {
 
   private mutating func check(
     _ grid: LayoutMapping.Grid,
-    on idiom: LayoutMapping.Idiom,
+    on idiom: Idiom,
     at entry: YAMLEntry
   ) {
-    let most = grid.mostColumns(in: idiom.leastWidth)
+    let most = grid.mostColumns(in: Int(idiom.minimumWidth))
     guard grid.columns > most else { return }
     let message =
       "\(grid.columns) columns, \(grid.interitemSpacing) px apart, do not fit into the "
-      + "\(idiom.leastWidth) px of a \(idiom.rawValue)"
+      + "\(Int(idiom.minimumWidth)) px of a \(idiom.rawValue)"
     let hint =
       "a cell is at least \(LayoutMapping.leastCellWidth) px wide: \(most) columns would fit"
     report(.layout(message, at: entry.value.location, hint: hint))

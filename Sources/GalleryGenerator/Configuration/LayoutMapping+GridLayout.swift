@@ -3,19 +3,26 @@ import FlowLayout
 extension GridLayout {
   /// The grid that a mapping describes; equal mappings make equal grids.
   init(_ mapping: LayoutMapping) {
-    let grids = [mapping.phone, mapping.tablet, mapping.desktop]
-    self.init(name: "grid-" + grids.map(\.name).joined(separator: "-"))
+    self.init(
+      phone: FlowLayout(mapping.phone),
+      tablet: FlowLayout(mapping.tablet),
+      desktop: FlowLayout(mapping.desktop)
+    )
   }
 }
 
-extension LayoutMapping.Grid {
-  /// Columns, height, line spacing and interitem spacing: `2x180s10i10`, `3xsqs1i2`.
-  fileprivate var name: String {
-    let height =
-      switch height {
-      case .pixels(let pixels): String(pixels)
-      case .square: "sq"
+extension FlowLayout {
+  fileprivate init(_ grid: LayoutMapping.Grid) {
+    let height: ItemHeight =
+      switch grid.height {
+      case .pixels(let pixels): .fixed(Double(pixels))
+      case .square: .square
       }
-    return "\(columns)x\(height)s\(lineSpacing)i\(interitemSpacing)"
+    self.init(
+      columns: grid.columns,
+      itemHeight: height,
+      lineSpacing: Double(grid.lineSpacing),
+      interitemSpacing: Double(grid.interitemSpacing)
+    )
   }
 }

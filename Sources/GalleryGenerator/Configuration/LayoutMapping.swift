@@ -21,21 +21,6 @@ struct LayoutMapping: Sendable, Hashable {
 }
 
 extension LayoutMapping {
-  enum Idiom: String, CaseIterable {
-    case phone
-    case tablet
-    case desktop
-
-    /// The narrowest window, in CSS pixels, that the idiom is for.
-    var leastWidth: Int {
-      switch self {
-      case .phone: 320
-      case .tablet: 744
-      case .desktop: 1024
-      }
-    }
-  }
-
   /// The least side of something to be tapped (WCAG 2.2, 2.5.8), so the least width of a cell.
   static let leastCellWidth = 24
   /// What `UICollectionViewFlowLayout` sets where nothing else is said.

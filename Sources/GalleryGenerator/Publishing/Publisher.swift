@@ -1,5 +1,5 @@
 import CExchange
-import Diagnostics
+package import Diagnostics
 
 /// Puts a site into its output folder: the whole of it, or nothing.
 ///
@@ -39,7 +39,12 @@ package struct Publisher: Sendable {
     self.output = output
   }
 
-  /// Publishes files in one go.
+  /// Publishes a checked site; there is no other way to publish one.
+  package func publish(_ checked: CheckedOutput) throws(DiagnosticError) -> PublishReport {
+    try publish(checked.files)
+  }
+
+  /// Publishes files in one go; a test needs no check.
   func publish(_ files: [RenderedFile]) throws(DiagnosticError) -> PublishReport {
     let publication = try begin()
     let written = try publication.write(files)

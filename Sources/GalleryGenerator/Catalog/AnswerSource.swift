@@ -1,0 +1,77 @@
+internal import Diagnostics
+internal import Providers
+
+/// Where a build's answers come from: the services by way of the store, or the sample catalogue.
+struct AnswerSource: Sendable {
+  private let session: SearchSession
+  private let store: ResponseStore?
+  private let settings: ProviderSettings?
+
+  /// The day that the sample catalogue was made, 2026-11-30: its answers are as old on every day.
+  private static let date = 1_795_996_800
+
+  /// The sample catalogue, which is the same on every day.
+  static func sample() throws(DiagnosticError) -> AnswerSource {
+    var settings = ProviderSettings()
+    settings.tmdb.imageBaseURL = SampleCatalog.imageBaseURL
+    let catalog = try SampleCatalog(
+      movies: EmbeddedFiles.file("sample/movies.json") ?? [],
+      gifs: EmbeddedFiles.file("sample/gifs.json") ?? []
+    )
+    let session = SearchSession(
+      settings: settings,
+      client: SampleClient(catalog),
+      store: nil,
+      policy: FetchPolicy(),
+      time: Timekeeper(date: { date }),
+      keepsLimits: false
+    )
+    return AnswerSource(session: session, store: nil, settings: nil)
+  }
+
+  /// The services that the configuration names, with a store beside the configuration.
+  static func services(
+    of configuration: Configuration,
+    options: BuildOptions,
+    now: @escaping @Sendable () -> Int
+  ) -> AnswerSource {
+    let store = ResponseStore(path: configuration.folder + "/.vitrine/responses.sqlite")
+    let mode: FetchPolicy.Mode =
+      options.isOffline ? .offline : options.refreshes ? .refresh : .normal
+    let session = SearchSession(
+      settings: configuration.providers,
+      client: URLSessionClient(),
+      store: store,
+      policy: FetchPolicy(mode, maxAge: configuration.maxAge),
+      time: Timekeeper(date: now)
+    )
+    return AnswerSource(session: session, store: store, settings: configuration.providers)
+  }
+
+  func search(
+    _ requests: [SearchRequest],
+    progress: @Sendable (Int, SearchRequest) -> Void
+  ) async -> [SearchOutcome] {
+    let outcomes = await session.search(requests, progress: progress)
+    return settings == nil ? outcomes.map(\.withoutSource) : outcomes
+  }
+
+  /// The service that answers a provider's requests, with its terms.
+  func service(for provider: ProviderID) -> Service {
+    settings?.service(for: provider) ?? .sample
+  }
+
+  /// What went wrong with the store.
+  func warnings() async -> [Diagnostic] {
+    await store?.takeWarnings() ?? []
+  }
+}
+
+extension SearchOutcome {
+  /// Without links to the service's own pages: the sample's ids are other things there.
+  fileprivate var withoutSource: SearchOutcome {
+    guard case .found(var result) = self else { return self }
+    for index in result.items.indices { result.items[index].sourceURL = "" }
+    return .found(result)
+  }
+}

@@ -1,0 +1,127 @@
+internal import Diagnostics
+internal import Providers
+
+/// All that was found: the galleries in the order of the configuration, and each item once.
+struct Catalog: Sendable {
+  struct Gallery: Sendable {
+    var configuration: Configuration.Gallery
+    var service: Service
+    /// Indices into the catalog's `items`, in the service's order.
+    var items: [Int]
+    /// How many the service has in all, where it tells.
+    var total: Int?
+    /// When the answer was received, in seconds since 1970; nil where there is none.
+    var retrieved: Int?
+    /// What is wrong with it, if anything.
+    var gap: BuildReport.Gap.Kind?
+  }
+
+  struct Entry: Sendable {
+    var item: Item
+    var service: Service
+    /// Its page, such as `movie/19-metropolis.html`.
+    var path: String
+    /// Indices into the catalog's `galleries`, ascending.
+    var galleries: [Int]
+  }
+
+  private(set) var galleries: [Gallery] = []
+  private(set) var items: [Entry] = []
+  /// One for each gallery that something is to be said about, with its place.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Sorts the outcomes, one for each gallery, into galleries and items.
+  ///
+  /// `isPublished` tells whether the site that stands has pages of the gallery of that slug.
+  init(
+    galleries: [Configuration.Gallery],
+    outcomes: [SearchOutcome],
+    service: (ProviderID) -> Service,
+    isPublished: (String) -> Bool
+  ) {
+    var register = Register()
+    for (index, (gallery, outcome)) in zip(galleries, outcomes).enumerated() {
+      let service = service(gallery.request.provider)
+      var entry = Gallery(configuration: gallery, service: service, items: [])
+      switch outcome {
+      case .found(let result):
+        entry.items = result.items.map { register.add($0, of: service, to: index, in: &items) }
+        entry.total = result.total
+        entry.retrieved = result.retrieved
+        entry.gap = result.isStale ? .stale : nil
+        diagnostics += result.diagnostics.map { $0.placed(at: gallery) }
+      case .failed(let reason):
+        entry.gap = isPublished(gallery.slug) ? .kept : .missing
+        diagnostics.append(reason.placed(at: gallery))
+      }
+      self.galleries.append(entry)
+    }
+  }
+
+  /// The galleries that have pages in this build: all but those that could not be fetched.
+  var current: [Int] {
+    galleries.indices.filter { galleries[$0].gap != .kept && galleries[$0].gap != .missing }
+  }
+
+  var gaps: [BuildReport.Gap] {
+    galleries.compactMap { gallery in
+      gallery.gap.map { gap in
+        BuildReport.Gap(
+          slug: gallery.configuration.slug,
+          title: gallery.configuration.title,
+          kind: gap
+        )
+      }
+    }
+  }
+}
+
+/// Knows which items the catalog has, and gives each new one a path of its own.
+private struct Register {
+  private struct Key: Hashable {
+    var service: String
+    var kind: Item.Kind
+    var id: String
+  }
+
+  private var indices: [Key: Int] = [:]
+  private var paths: Set<String> = []
+
+  mutating func add(
+    _ item: Item,
+    of service: Service,
+    to gallery: Int,
+    in entries: inout [Catalog.Entry]
+  ) -> Int {
+    let key = Key(service: service.id, kind: item.kind, id: item.id)
+    if let index = indices[key] {
+      if entries[index].galleries.last != gallery { entries[index].galleries.append(gallery) }
+      return index
+    }
+    indices[key] = entries.count
+    entries.append(
+      Catalog.Entry(item: item, service: service, path: path(for: item), galleries: [gallery])
+    )
+    return entries.count - 1
+  }
+
+  // Ids of some hosts differ in case alone, and some file systems do not tell those apart.
+  private mutating func path(for item: Item) -> String {
+    let slug = Slug.item(id: item.id, title: item.title)
+    var path = "\(item.kind.rawValue)/\(slug).html"
+    var number = 2
+    while !paths.insert(path.lowercased()).inserted {
+      path = "\(item.kind.rawValue)/\(slug)-\(number).html"
+      number += 1
+    }
+    return path
+  }
+}
+
+extension Diagnostic {
+  fileprivate func placed(at gallery: Configuration.Gallery) -> Diagnostic {
+    var placed = self
+    placed.location = placed.location ?? gallery.location
+    return placed
+  }
+}

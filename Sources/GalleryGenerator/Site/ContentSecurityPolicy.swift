@@ -1,0 +1,52 @@
+internal import Foundation
+
+/// The policy of one page: its own files, and the hosts of the pictures and clips it shows.
+///
+/// Source: Content Security Policy Level 3, <https://www.w3.org/TR/CSP3/>. `frame-ancestors` is
+/// left to the host's headers, as a `meta` element cannot set it.
+struct ContentSecurityPolicy {
+  private var pictureOrigins: Set<String> = []
+  private var videoOrigins: Set<String> = []
+
+  mutating func allowPicture(_ url: String) {
+    if let origin = Self.origin(of: url) { pictureOrigins.insert(origin) }
+  }
+
+  mutating func allowVideo(_ url: String) {
+    if let origin = Self.origin(of: url) { videoOrigins.insert(origin) }
+  }
+
+  var text: String {
+    [
+      "default-src 'none'",
+      "style-src 'self'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      (["img-src 'self'"] + pictureOrigins.sorted()).joined(separator: " "),
+      (["media-src 'self'"] + videoOrigins.sorted()).joined(separator: " "),
+      "base-uri 'none'",
+      "form-action 'self'",
+    ]
+    .joined(separator: "; ")
+  }
+
+  /// `https://host:port` of an absolute address, and nothing that could end the directive.
+  static func origin(of url: String) -> String? {
+    guard let scheme = url.range(of: "://"), ["http", "https"].contains(url[..<scheme.lowerBound])
+    else { return nil }
+    let rest = url[scheme.upperBound...]
+    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let isPlain = authority.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "["),
+        UInt8(ascii: "]"):
+        true
+      default: false
+      }
+    }
+    return isPlain && !authority.isEmpty ? "\(url[..<scheme.upperBound])\(authority)" : nil
+  }
+}

@@ -1,0 +1,99 @@
+internal import Mustache
+internal import Providers
+
+/// An item as a page shows it: as a card in a grid, or large on its own page.
+struct CardContext: Sendable {
+  enum Use: Sendable {
+    case card
+    case page
+  }
+
+  var entry: Catalog.Entry
+  var use: Use
+  /// Its place in the grid, from 0; the first row loads at once.
+  var position: Int
+  var page: PagePath
+  var media: MediaLinks
+  var text: LocalizedText
+  /// The language of the pages' own words.
+  var siteLanguage: String
+
+  var item: Item { entry.item }
+
+  /// The title's language where it is known and another than the site's.
+  var titleLanguage: String {
+    let code = item.originalLanguage
+    let isKnown = (2...3).contains(code.utf8.count) && code != "xx" && code != "cn"
+    guard item.originalTitle.isEmpty, isKnown, !siteLanguage.hasPrefix(code) else { return "" }
+    return code
+  }
+
+  /// A card has room for some lines; the rest would only weigh the page down.
+  var overview: String {
+    use == .page ? item.overview : item.overview.excerpt(of: 240)
+  }
+
+  /// The letter that stands in for a missing picture.
+  var initial: String {
+    item.title.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "·"
+  }
+
+  /// The picture to show, or nil where there is none.
+  var picture: LinkedMedia? {
+    let wanted = use == .card ? 320 : 480
+    let range = use == .card ? 150...520 : 320...800
+    guard let chosen = item.pictures.first(where: { $0.width >= wanted }) ?? item.pictures.last
+    else { return nil }
+    // Only posters come in sizes made for it; the stills of a clip are of different crops.
+    let candidates = item.kind == .gif ? [] : item.pictures.filter { range.contains($0.width) }
+    let links = candidates.map { (address: link(to: $0), width: $0.width) }
+    let differ = Set(links.map(\.address)).count > 1
+    return LinkedMedia(
+      address: link(to: chosen),
+      sourceSet: differ ? links.map { "\($0.address) \($0.width)w" }.joined(separator: ", ") : "",
+      width: chosen.width,
+      height: chosen.height
+    )
+  }
+
+  /// The clip to play: the largest that is not wider than a phone shows.
+  var video: LinkedMedia? {
+    (item.videos.last { $0.width <= 640 } ?? item.videos.first).map { chosen in
+      LinkedMedia(address: link(to: chosen), width: chosen.width, height: chosen.height)
+    }
+  }
+
+  private func link(to rendition: Rendition) -> String {
+    media.link(to: rendition.url, root: page.root)
+  }
+
+  /// What templates may ask of a card, and of an item's page, which holds a card.
+  static func members<Source>(
+    in vocabulary: inout Vocabulary,
+    _ card: @escaping @Sendable (Source) -> CardContext
+  ) -> [Projection<Source>.Member] {
+    let pictures = LinkedMedia.pictures(in: &vocabulary)
+    let videos = LinkedMedia.videos(in: &vocabulary)
+    return [
+      .text("path") { card($0).entry.path },
+      .text("title") { card($0).item.title },
+      .text("titleLanguage") { card($0).titleLanguage },
+      .text("kind") { card($0).item.kind.rawValue },
+      .flag("isGif") { card($0).item.kind == .gif },
+      .text("year") { card($0).item.date.map { String($0.year) } },
+      .text("date") { card($0).item.date?.text },
+      .text("dateText") { source in
+        let card = card(source)
+        return card.item.date.map { card.text.date($0) }
+      },
+      .text("rating") { card($0).item.rating.map(LocalizedText.rating) },
+      .text("overview") { card($0).overview },
+      .record("picture", pictures) { card($0).picture },
+      .text("initial") { card($0).initial },
+      .text("backgroundColor") { card($0).item.backgroundColor },
+      .flag("eager") { card($0).position < 3 },
+      .flag("first") { card($0).position == 0 },
+      .record("video", videos) { card($0).video },
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+internal import FlowLayout
+internal import Mustache
+internal import Providers
+
+/// A gallery, as its own page, the explore page and its items' pages speak of it.
+struct GalleryContext: Sendable {
+  var gallery: Catalog.Gallery
+  /// Its first cards, where the page shows some.
+  var cards: [CardContext] = []
+
+  var title: String { gallery.configuration.title }
+  var path: String { gallery.configuration.slug + ".html" }
+  var count: Int { gallery.items.count }
+
+  /// How many the service has in all, where those are more.
+  var total: Int? { gallery.total.flatMap { $0 > count ? $0 : nil } }
+
+  /// Which of the cards' styles its grid shows.
+  enum Style: String, Sendable {
+    case movies
+    case gifs
+    case explore
+  }
+
+  var style: Style {
+    Style(rawValue: gallery.configuration.layout.name)
+      ?? (gallery.configuration.request.provider == .tmdb ? .movies : .gifs)
+  }
+
+  /// For lists of galleries; `cards` only where the page shows some.
+  static func summaries(
+    in vocabulary: inout Vocabulary,
+    cards: Projection<CardContext>? = nil
+  ) -> Projection<GalleryContext> {
+    var members: [Projection<GalleryContext>.Member] = [
+      .text("title") { $0.title },
+      .text("slug") { $0.gallery.configuration.slug },
+      .text("path") { $0.path },
+      .text("query") { $0.gallery.configuration.request.query },
+      .integer("count") { $0.count },
+      .flag("isOne") { $0.count == 1 },
+      .flag("isEmpty") { $0.count == 0 },
+      .flag("isKept") { $0.gallery.gap == .kept },
+      .text("kind") { $0.style == .movies ? "movies" : "gifs" },
+    ]
+    if let cards {
+      members += [.list("cards", cards) { $0.cards }, .flag("hasCards") { !$0.cards.isEmpty }]
+    }
+    return Projection("gallery in a list", in: &vocabulary, members)
+  }
+
+  /// For the gallery's own page.
+  static func projection(in vocabulary: inout Vocabulary) -> Projection<GalleryContext> {
+    Projection(
+      "gallery",
+      in: &vocabulary,
+      [
+        .text("title") { $0.title },
+        .text("slug") { $0.gallery.configuration.slug },
+        .text("path") { $0.path },
+        .text("query") { $0.gallery.configuration.request.query },
+        .flag("hasQuery") { !$0.gallery.configuration.request.query.isEmpty },
+        .integer("count") { $0.count },
+        .flag("isOne") { $0.count == 1 },
+        .flag("isEmpty") { $0.count == 0 },
+        .integer("total") { $0.total },
+        .text("layoutClass") { $0.gallery.configuration.layout.className },
+        .flag("isMovies") { $0.style == .movies },
+        .flag("isGifs") { $0.style == .gifs },
+        .flag("isExplore") { $0.style == .explore },
+        .text("searchPlaceholder") { $0.gallery.service.searchPlaceholder },
+      ]
+    )
+  }
+}

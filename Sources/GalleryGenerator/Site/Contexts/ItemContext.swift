@@ -1,0 +1,36 @@
+internal import Mustache
+internal import Providers
+
+/// An item on its own page: what a card says of it, and more.
+struct ItemContext: Sendable {
+  var card: CardContext
+  var service: ServiceContext
+
+  var item: Item { card.item }
+
+  static func projection(in vocabulary: inout Vocabulary) -> Projection<ItemContext> {
+    let services = ServiceContext.projection(in: &vocabulary)
+    let tags = Projection<String>("tag", in: &vocabulary, [.text("name") { $0 }])
+    return Projection(
+      "item",
+      in: &vocabulary,
+      CardContext.members(in: &vocabulary) { $0.card } + [
+        .record("service", services) { $0.service },
+        .text("originalTitle") { $0.item.originalTitle },
+        .text("originalLanguage") { $0.item.originalLanguage },
+        .text("originalLanguageName") { $0.card.text.languageName($0.item.originalLanguage) },
+        .integer("voteCount") { $0.item.voteCount },
+        .text("voteCountText") { $0.card.text.number($0.item.voteCount) },
+        .flag("isOneVote") { $0.item.voteCount == 1 },
+        .flag("hasRating") { $0.item.rating != nil },
+        .text("sourceURL") { $0.item.sourceURL },
+        .flag("kindMovie") { $0.item.kind == .movie },
+        .flag("kindTv") { $0.item.kind == .tv },
+        .flag("kindPerson") { $0.item.kind == .person },
+        .flag("kindGif") { $0.item.kind == .gif },
+        .list("tags", tags) { $0.item.tags },
+        .flag("hasTags") { !$0.item.tags.isEmpty },
+      ]
+    )
+  }
+}

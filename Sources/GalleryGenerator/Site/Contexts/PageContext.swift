@@ -1,0 +1,50 @@
+internal import Mustache
+
+/// A page of the site, whatever it shows: what the base template needs.
+struct PageContext: Sendable {
+  enum Kind: Sendable, Hashable {
+    case explore
+    case gallery
+    case item
+    case notFound
+  }
+
+  var kind: Kind
+  var path: PagePath
+  /// The page's heading.
+  var title: String
+  var description: String
+  var site: SiteContext
+  var policy: String
+  var hasFeed: Bool
+
+  /// What the browser's tab says.
+  var documentTitle: String {
+    kind == .explore ? site.title : "\(title) · \(site.title)"
+  }
+
+  /// The page's own address; a page that is served under any has none.
+  var canonical: String {
+    kind == .notFound ? "" : site.address?.url(of: path.path) ?? ""
+  }
+
+  static func projection(in vocabulary: inout Vocabulary) -> Projection<PageContext> {
+    Projection(
+      "page",
+      in: &vocabulary,
+      [
+        .text("title") { $0.title },
+        .text("documentTitle") { $0.documentTitle },
+        .text("description") { $0.description },
+        .text("root") { $0.path.root },
+        .text("canonical") { $0.canonical },
+        .flag("isExplore") { $0.kind == .explore },
+        .flag("isGallery") { $0.kind == .gallery },
+        .flag("isItem") { $0.kind == .item },
+        .flag("isNotFound") { $0.kind == .notFound },
+        .text("policy") { $0.policy },
+        .flag("hasFeed") { $0.hasFeed },
+      ]
+    )
+  }
+}

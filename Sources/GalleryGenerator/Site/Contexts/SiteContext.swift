@@ -1,0 +1,54 @@
+internal import Mustache
+internal import Providers
+
+/// The site itself, as every page may speak of it.
+struct SiteContext: Sendable {
+  var title: String
+  var description: String
+  var address: SiteAddress?
+  var language: String
+
+  /// The direction of the pages' own words.
+  var direction: String {
+    let primary = language.prefix { $0 != "-" && $0 != "_" }
+    return ["ar", "fa", "he", "ur", "yi", "ps", "sd", "ug", "dv", "ckb"].contains(primary)
+      ? "rtl" : "ltr"
+  }
+
+  static func projection(in vocabulary: inout Vocabulary) -> Projection<SiteContext> {
+    Projection(
+      "site",
+      in: &vocabulary,
+      [
+        .text("title") { $0.title },
+        .text("description") { $0.description },
+        .text("url") { $0.address?.url },
+        .text("language") { $0.language },
+        .text("direction") { $0.direction },
+      ]
+    )
+  }
+}
+
+/// A service in use, with what its terms demand.
+struct ServiceContext: Sendable {
+  var service: Service
+  /// Where the service has one: its logo, at its own address or among the site's files.
+  var logo: LinkedMedia?
+
+  static func projection(in vocabulary: inout Vocabulary) -> Projection<ServiceContext> {
+    let logos = LinkedMedia.logos(in: &vocabulary)
+    return Projection(
+      "service",
+      in: &vocabulary,
+      [
+        .text("id") { $0.service.id },
+        .text("name") { $0.service.name },
+        .text("homepage") { $0.service.homepage },
+        .text("attribution") { $0.service.attribution },
+        .text("searchPlaceholder") { $0.service.searchPlaceholder },
+        .record("logo", logos) { $0.logo },
+      ]
+    )
+  }
+}

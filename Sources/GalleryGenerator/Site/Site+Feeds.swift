@@ -1,0 +1,76 @@
+internal import Foundation
+internal import Providers
+
+extension Site {
+  private static let feedLength = 100
+  /// The protocol's limit for one file (<https://www.sitemaps.org/protocol.html>).
+  private static let sitemapLength = 50_000
+
+  /// The newest answers first: the galleries take turns, so that each is heard.
+  func feedPage() -> RootContext {
+    guard let address = context.address else { return RootContext(site: context) }
+    var seen: Set<Int> = []
+    var entries: [FeedContext.Entry] = []
+    let galleries = catalog.current.map { catalog.galleries[$0] }
+    let longest = galleries.map(\.items.count).max() ?? 0
+    for turn in 0..<longest where entries.count < Self.feedLength {
+      for gallery in galleries
+      where turn < gallery.items.count && entries.count < Self.feedLength
+        && seen.insert(gallery.items[turn]).inserted
+      {
+        let entry = catalog.items[gallery.items[turn]]
+        entries.append(
+          FeedContext.Entry(
+            url: address.url(of: entry.path),
+            title: entry.item.title,
+            updated: LocalizedText.timestamp(gallery.retrieved ?? 0),
+            summary: entry.item.overview
+          )
+        )
+      }
+    }
+    let newest = galleries.compactMap(\.retrieved).max() ?? 0
+    return RootContext(
+      site: context,
+      feed: FeedContext(
+        address: address,
+        updated: LocalizedText.timestamp(newest),
+        entries: entries
+      )
+    )
+  }
+
+  var sitemapPartCount: Int {
+    (contentPages.count + Self.sitemapLength - 1) / Self.sitemapLength
+  }
+
+  /// One sitemap where it holds all addresses; else an index and its parts.
+  var sitemapPages: [Page] {
+    let parts = sitemapPartCount
+    return parts == 1 ? [.sitemap] : [.sitemap] + (1...parts).map { .sitemapPart($0) }
+  }
+
+  /// The whole sitemap, or the index of its parts.
+  func sitemapPage() -> RootContext {
+    guard sitemapPartCount > 1, let address = context.address else { return sitemapPage(part: 1) }
+    let parts = (1...sitemapPartCount).map { part in
+      SitemapContext.Location(url: address.url(of: path(of: .sitemapPart(part))))
+    }
+    return RootContext(site: context, sitemap: SitemapContext(locations: parts))
+  }
+
+  func sitemapPage(part: Int) -> RootContext {
+    guard let address = context.address else { return RootContext(site: context) }
+    let pages = contentPages.dropFirst((part - 1) * Self.sitemapLength).prefix(Self.sitemapLength)
+    let locations = pages.map { page in
+      SitemapContext.Location(url: address.url(of: path(of: page)), modified: modified(page))
+    }
+    return RootContext(site: context, sitemap: SitemapContext(locations: locations))
+  }
+
+  private func modified(_ page: Page) -> String? {
+    guard case .gallery(let index, _) = page, let retrieved = catalog.galleries[index].retrieved
+    else { return nil }
+    return String(LocalizedText.timestamp(retrieved).prefix(10))
+  }
+}

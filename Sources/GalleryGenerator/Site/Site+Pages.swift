@@ -1,0 +1,203 @@
+internal import Providers
+
+extension Site {
+  /// Galleries that the explore page shows pictures of; of the others it shows the names.
+  private static let illustratedGalleries = 60
+
+  func explorePage() -> RootContext {
+    let path = PagePath("index.html")
+    var shown = 0
+    let galleries = listedGalleries.map { gallery in
+      guard shown < Self.illustratedGalleries, !gallery.items.isEmpty else {
+        return GalleryContext(gallery: gallery)
+      }
+      // Only what the first gallery shows is in sight at once.
+      let first = shown == 0 ? 0 : 3
+      shown += 1
+      return GalleryContext(
+        gallery: gallery,
+        cards: cards(of: gallery.items.prefix(3), from: first, on: path)
+      )
+    }
+    let services = servicesInUse
+    return RootContext(
+      site: context,
+      page: page(
+        .explore,
+        path,
+        title: context.title,
+        description: context.description,
+        policy: policy(for: galleries.flatMap(\.cards), services)
+      ),
+      services: services.map { self.service($0, on: path) },
+      galleries: galleries
+    )
+  }
+
+  func galleryPage(_ index: Int, number: Int) -> RootContext {
+    let gallery = catalog.galleries[index]
+    let slug = gallery.configuration.slug
+    let path = PagePath(Self.path(of: slug, page: number))
+    let items = gallery.items.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
+    let cards = cards(of: items, from: 0, on: path)
+    let last = Self.pageCount(of: gallery)
+    return RootContext(
+      site: context,
+      page: page(
+        .gallery,
+        path,
+        title: gallery.configuration.title,
+        description: titles(of: items),
+        policy: policy(for: cards, [gallery.service])
+      ),
+      services: [service(gallery.service, on: path)],
+      gallery: GalleryContext(gallery: gallery),
+      cards: cards,
+      pagination: last == 1
+        ? nil
+        : PaginationContext(
+          pages: (1...last).map {
+            .init(number: $0, path: Self.path(of: slug, page: $0), isCurrent: $0 == number)
+          }
+        )
+    )
+  }
+
+  func itemPage(_ index: Int) -> RootContext {
+    let entry = catalog.items[index]
+    let path = PagePath(entry.path)
+    let card = card(entry, .page, position: 0, on: path)
+    let service = service(entry.service, on: path)
+    return RootContext(
+      site: context,
+      page: page(
+        .item,
+        path,
+        title: entry.item.title,
+        description: entry.item.overview,
+        policy: policy(for: [card], [entry.service])
+      ),
+      services: [service],
+      galleries: entry.galleries.map { GalleryContext(gallery: catalog.galleries[$0]) },
+      item: ItemContext(card: card, service: service)
+    )
+  }
+
+  func notFoundPage() -> RootContext {
+    let path = PagePath("404.html", servedAnywhereUnder: SiteAddress.basePath(of: context.address))
+    let services = servicesInUse
+    return RootContext(
+      site: context,
+      page: page(.notFound, path, title: "404", description: "", policy: policy(for: [], services)),
+      services: services.map { self.service($0, on: path) },
+      galleries: listedGalleries.map { GalleryContext(gallery: $0) }
+    )
+  }
+
+  func robotsPage() -> RootContext {
+    let hasSitemap = outputs.contains(.sitemap)
+    return RootContext(
+      site: context,
+      sitemapURL: hasSitemap ? context.address?.url(of: "sitemap.xml") ?? "" : ""
+    )
+  }
+
+  /// All galleries that have a page: those of this build, and those whose earlier pages stand.
+  private var listedGalleries: [Catalog.Gallery] {
+    catalog.galleries.filter { $0.gap != .missing }
+  }
+
+  private var servicesInUse: [Service] {
+    var services: [Service] = []
+    for gallery in listedGalleries where !services.contains(gallery.service) {
+      services.append(gallery.service)
+    }
+    return services
+  }
+
+  private func page(
+    _ kind: PageContext.Kind,
+    _ path: PagePath,
+    title: String,
+    description: String,
+    policy: String
+  ) -> PageContext {
+    PageContext(
+      kind: kind,
+      path: path,
+      title: title,
+      description: description.excerpt(of: 200),
+      site: context,
+      policy: policy,
+      hasFeed: outputs.contains(.feed) && context.address != nil
+    )
+  }
+
+  private func cards(
+    of items: ArraySlice<Int>,
+    from first: Int,
+    on path: PagePath
+  ) -> [CardContext] {
+    items.enumerated().map { offset, index in
+      card(catalog.items[index], .card, position: first + offset, on: path)
+    }
+  }
+
+  private func card(
+    _ entry: Catalog.Entry,
+    _ use: CardContext.Use,
+    position: Int,
+    on path: PagePath
+  ) -> CardContext {
+    CardContext(
+      entry: entry,
+      use: use,
+      position: position,
+      page: path,
+      media: assets.media,
+      text: text,
+      siteLanguage: context.language
+    )
+  }
+
+  private func service(_ service: Service, on path: PagePath) -> ServiceContext {
+    ServiceContext(
+      service: service,
+      logo: service.logo.map { logo in
+        LinkedMedia(
+          address: assets.logo(of: service).map { path.root + $0 } ?? logo.url,
+          width: logo.width,
+          height: logo.height
+        )
+      }
+    )
+  }
+
+  private func policy(for cards: [CardContext], _ services: [Service]) -> String {
+    var policy = ContentSecurityPolicy()
+    for card in cards {
+      if let picture = card.picture { policy.allowPicture(picture.address) }
+      if let video = card.video { policy.allowVideo(video.address) }
+    }
+    for service in services where assets.logo(of: service) == nil {
+      if let logo = service.logo { policy.allowPicture(logo.url) }
+    }
+    return policy.text
+  }
+
+  private func titles(of items: ArraySlice<Int>) -> String {
+    items.prefix(8).map { catalog.items[$0].item.title }.joined(separator: " · ")
+  }
+}
+
+extension String {
+  /// One line of at most `length` characters, cut at a word where there is one.
+  func excerpt(of length: Int) -> String {
+    // A title of a thousand letters is cut too, and no text is folded that is short already.
+    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard line.count > length else { return line }
+    let start = line.prefix(length - 1)
+    let cut = start.lastIndex(of: " ") ?? start.endIndex
+    return start[..<cut] + "…"
+  }
+}

@@ -1,0 +1,162 @@
+internal import Diagnostics
+internal import FlowLayout
+internal import Mustache
+internal import Providers
+internal import XHTML
+
+/// The pages of a site: what there is to render, and how each is rendered.
+struct Site: Sendable {
+  /// A file that a template makes.
+  enum Page: Sendable, Hashable {
+    case explore
+    /// A page of a gallery, by the gallery's index in the catalog; pages count from 1.
+    case gallery(Int, number: Int)
+    /// By the item's index in the catalog.
+    case item(Int)
+    case notFound
+    case feed
+    case sitemap
+    /// Where there are too many addresses for one: a part, from 1.
+    case sitemapPart(Int)
+    case robots
+  }
+
+  /// Items on one page of a gallery.
+  static let pageSize = 60
+
+  let catalog: Catalog
+  let outputs: Set<Configuration.Output>
+  let context: SiteContext
+  let text: LocalizedText
+  let assets: SiteAssets
+  private let library: TemplateLibrary
+  private let vocabulary: ThemeVocabulary
+
+  /// Compiles the theme and lays the static files out.
+  init(configuration: Configuration, catalog: Catalog, theme: Theme) throws(DiagnosticError) {
+    self.catalog = catalog
+    outputs = configuration.site.outputs
+    text = LocalizedText(language: configuration.site.language)
+    context = SiteContext(
+      title: configuration.site.title,
+      description: configuration.site.description,
+      address: configuration.site.url.map { SiteAddress(url: $0) },
+      language: configuration.site.language
+    )
+    let fileNames = (Array(theme.publicFiles.keys) + ["layouts.css"])
+      .map { (SiteAssets.templateName(of: $0), "") }
+    let unlinked = Dictionary(fileNames) { first, _ in first }
+    // The templates tell which files they link, and only then do those have a path.
+    library = try TemplateLibrary(
+      theme.templates,
+      vocabulary: ThemeVocabulary(assets: unlinked, words: theme.words).vocabulary,
+      escape: XMLEscaping.escape(_:into:)
+    )
+    let used = Set(library.names)
+    assets = SiteAssets(
+      publicFiles: theme.publicFiles,
+      layouts: configuration.galleries.map(\.layout) + [.explore],
+      isLinked: { used.contains("assets.\($0)") },
+      samples: catalog.samples()
+    )
+    vocabulary = ThemeVocabulary(
+      assets: unlinked.merging(assets.linked) { $1 },
+      words: theme.words
+    )
+  }
+
+  /// The pages in the order that the site is written in.
+  var pages: [Page] {
+    var pages = contentPages + [.notFound]
+    if context.address != nil {
+      if outputs.contains(.feed) { pages.append(.feed) }
+      if outputs.contains(.sitemap) { pages += sitemapPages }
+    }
+    return pages + [.robots]
+  }
+
+  /// The pages that a visitor comes for, and a search engine should know.
+  var contentPages: [Page] {
+    var pages: [Page] = [.explore]
+    for index in catalog.current {
+      let last = Self.pageCount(of: catalog.galleries[index])
+      pages += (1...last).map { .gallery(index, number: $0) }
+    }
+    return pages + catalog.items.indices.map { .item($0) }
+  }
+
+  /// How many pages a gallery is spread over: at least one, which says so where it is empty.
+  static func pageCount(of gallery: Catalog.Gallery) -> Int {
+    max(1, (gallery.items.count + pageSize - 1) / pageSize)
+  }
+
+  /// Renders one page; throws where a template asks for more than may be.
+  func render(_ page: Page, reusing buffer: inout [UInt8]) throws(DiagnosticError) -> RenderedFile {
+    buffer.removeAll(keepingCapacity: true)
+    let root: RootContext
+    switch page {
+    case .explore: root = explorePage()
+    case .gallery(let index, let number): root = galleryPage(index, number: number)
+    case .item(let index): root = itemPage(index)
+    case .notFound: root = notFoundPage()
+    case .feed: root = feedPage()
+    case .sitemap: root = sitemapPage()
+    case .sitemapPart(let part): root = sitemapPage(part: part)
+    case .robots: root = robotsPage()
+    }
+    let template = template(for: page)
+    let record = vocabulary.record(for: template, of: root)
+    try library.render(template.rawValue, with: record, into: &buffer)
+    return RenderedFile(
+      path: path(of: page),
+      kind: kind(of: page),
+      bytes: buffer,
+      template: "Templates/\(template.rawValue).mustache",
+      gallery: gallery(of: page)
+    )
+  }
+
+  private func template(for page: Page) -> ThemeVocabulary.Template {
+    switch page {
+    case .explore: .explore
+    case .gallery: .gallery
+    case .item: .item
+    case .notFound: .notFound
+    case .feed: .feed
+    case .sitemap: sitemapPartCount > 1 ? .sitemapIndex : .sitemap
+    case .sitemapPart: .sitemap
+    case .robots: .robots
+    }
+  }
+
+  func path(of page: Page) -> String {
+    switch page {
+    case .explore: "index.html"
+    case .gallery(let index, let number):
+      Self.path(of: catalog.galleries[index].configuration.slug, page: number)
+    case .item(let index): catalog.items[index].path
+    case .notFound: "404.html"
+    case .feed: "feed.xml"
+    case .sitemap: "sitemap.xml"
+    case .sitemapPart(let part): "sitemap-\(part).xml"
+    case .robots: "robots.txt"
+    }
+  }
+
+  static func path(of slug: String, page number: Int) -> String {
+    number == 1 ? "\(slug).html" : "\(slug)/page-\(number).html"
+  }
+
+  private func kind(of page: Page) -> RenderedFile.Kind {
+    switch page {
+    case .explore, .gallery, .item, .notFound: .page
+    case .feed, .sitemap, .sitemapPart: .xml
+    case .robots: .other
+    }
+  }
+
+  private func gallery(of page: Page) -> String? {
+    if case .gallery(let index, _) = page { return catalog.galleries[index].configuration.slug }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+internal import FlowLayout
+internal import Foundation
+internal import Providers
+
+/// The static files of the site, each at the path where it will lie.
+struct SiteAssets: Sendable {
+  /// The path of each file that templates may link, by the file's name in templates, such as
+  /// `style_css`.
+  private(set) var linked: [String: String] = [:]
+  private(set) var files: [RenderedFile] = []
+  private(set) var media = MediaLinks()
+
+  /// - Parameters:
+  ///   - publicFiles: by their path below `Public/`.
+  ///   - layouts: those in use, for the generated style sheet `layouts.css`.
+  ///   - isLinked: whether a template links the file of that name: those are fingerprinted, the
+  ///     others keep their path.
+  ///   - samples: the sample's files that the pages show, by path such as `posters/x.svg`.
+  init(
+    publicFiles: [String: [UInt8]],
+    layouts: [GridLayout],
+    isLinked: (String) -> Bool,
+    samples: [String: [UInt8]]
+  ) {
+    var sources = publicFiles
+    sources["layouts.css"] = Array(GridLayout.stylesheet(for: layouts).utf8)
+    for (path, bytes) in sources.sorted(by: { $0.key < $1.key }) {
+      let name = Self.templateName(of: path)
+      if isLinked(name) {
+        let target = Self.fingerprinted(path, bytes)
+        linked[name] = target
+        files.append(RenderedFile(path: target, kind: .other, bytes: bytes))
+      } else if path != "layouts.css" {
+        files.append(RenderedFile(path: path, kind: .other, bytes: bytes))
+      }
+    }
+    // GitHub Pages would run the files through Jekyll without it.
+    files.append(RenderedFile(path: ".nojekyll", kind: .other, bytes: []))
+    var targets: [String: String] = [:]
+    for (path, bytes) in samples.sorted(by: { $0.key < $1.key }) {
+      let target = Self.fingerprinted(path, bytes)
+      targets[path] = target
+      files.append(RenderedFile(path: target, kind: .other, bytes: bytes))
+    }
+    media = MediaLinks(samples: targets)
+  }
+
+  /// A copy of a service's logo among the site's own files, by its path in the site.
+  func logo(of service: Service) -> String? {
+    files.first { $0.path == "\(service.id)-logo.svg" }?.path
+  }
+
+  /// What templates call a file: its path with `_` for all but ASCII letters and digits.
+  static func templateName(of path: String) -> String {
+    String(
+      path.unicodeScalars.map { scalar -> Character in
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+          ? Character(scalar) : "_"
+      }
+    )
+  }
+
+  /// `assets/<name>.<hash>.<ext>`: a name that changes with the bytes, so that it may be cached
+  /// for ever.
+  static func fingerprinted(_ path: String, _ bytes: [UInt8]) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let hash = ContentHash(of: bytes).fingerprint
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else {
+      return "assets/\(file).\(hash)"
+    }
+    return "assets/\(file[..<dot]).\(hash)\(file[dot...])"
+  }
+}

@@ -1,0 +1,71 @@
+internal import Diagnostics
+internal import Foundation
+internal import Providers
+
+extension SiteBuild {
+  /// The file looked for where none is named.
+  private static let defaultFile = "vitrine.yml"
+
+  /// Reads the configuration; the sample has one of its own, where none is in reach.
+  func readConfiguration() throws(DiagnosticError) -> Configuration {
+    let needsKeys = !options.usesSample && !options.isOffline
+    var configuration: Configuration
+    if options.usesSample, options.configurationFile == nil,
+      let sample = EmbeddedFiles.file("sample/vitrine.yml")
+    {
+      configuration = try Configuration.load(
+        file: "sample/vitrine.yml",
+        bytes: sample,
+        environment: surroundings.environment,
+        needsKeys: needsKeys
+      )
+      configuration.folder = surroundings.workingFolder
+    } else {
+      configuration = try Configuration.read(
+        file: options.configurationFile ?? Self.defaultFile,
+        workingFolder: surroundings.workingFolder,
+        environment: surroundings.environment,
+        needsKeys: needsKeys
+      )
+    }
+    if let address = options.baseURL { configuration.site.url = try siteAddress(address) }
+    return configuration
+  }
+
+  private func siteAddress(_ text: String) throws(DiagnosticError) -> String {
+    do throws(WebAddress.Fault) {
+      return try WebAddress(text).text + "/"
+    } catch {
+      throw DiagnosticError(
+        Diagnostic(
+          .error,
+          code: "configuration.address",
+          "--base-url \(error.message)",
+          notes: [error.hint]
+        )
+      )
+    }
+  }
+
+  /// Where the site goes: what the command line names, from the working folder; else what the
+  /// configuration names, from its own.
+  func outputFolder(of configuration: Configuration) throws(DiagnosticError) -> OutputFolder {
+    let file = options.configurationFile ?? Self.defaultFile
+    return try OutputFolder(
+      options.output ?? configuration.site.output,
+      relativeTo: options.output == nil ? configuration.folder : surroundings.workingFolder,
+      protecting: [
+        .init("the home folder", path: surroundings.environment["HOME"] ?? ""),
+        .init("the working folder", path: surroundings.workingFolder),
+        .init("the configuration's folder", path: configuration.folder),
+        .init("the configuration", path: surroundings.workingFolder + "/" + file),
+      ]
+    )
+  }
+
+  func answerSource(of configuration: Configuration) throws(DiagnosticError) -> AnswerSource {
+    options.usesSample
+      ? try .sample()
+      : .services(of: configuration, options: options, now: surroundings.now)
+  }
+}

@@ -1,0 +1,121 @@
+internal import Diagnostics
+internal import Providers
+
+extension SiteBuild {
+  /// Builds and publishes the site; where it throws, the folder stands as it stood.
+  package func run() async throws(BuildError) -> BuildReport {
+    var stages = StageClock(stopwatch: surroundings.stopwatch, watch: watch)
+    stages.begin(.configure)
+    let configuration: Configuration
+    do throws(DiagnosticError) {
+      configuration = try readConfiguration()
+    } catch {
+      throw .configuration(error.diagnostics)
+    }
+    do throws(DiagnosticError) {
+      return try await publish(configuration, &stages)
+    } catch {
+      throw .job(error.diagnostics)
+    }
+  }
+
+  /// The line of the data: each stage hands a value to the next.
+  private func publish(
+    _ configuration: Configuration,
+    _ stages: inout StageClock
+  ) async throws(DiagnosticError) -> BuildReport {
+    let folder = try outputFolder(of: configuration)
+    let previous = try PreviousSite(in: folder)
+
+    stages.begin(.fetch, total: configuration.galleries.count)
+    let source = try answerSource(of: configuration)
+    let outcomes = await source.search(configuration.galleries.map(\.request)) { done, request in
+      watch(.advanced(.fetch, done: done, name: request.query))
+    }
+    let catalog = Catalog(
+      galleries: configuration.galleries,
+      outcomes: outcomes,
+      service: source.service(for:),
+      isPublished: { !previous.paths(ofGallery: $0).isEmpty }
+    )
+    let notes = configuration.warnings + catalog.diagnostics + (await source.warnings())
+    if options.isStrict, !catalog.gaps.isEmpty { throw .gaps(catalog.gaps, because: notes) }
+
+    let theme = try Theme.load(
+      folder: configuration.folder,
+      language: configuration.site.language
+    )
+    let site = try Site(configuration: configuration, catalog: catalog, theme: theme)
+    stages.begin(.render, total: site.pages.count)
+    let jobs = options.jobs ?? surroundings.cores
+    let rendered = try await site.rendered(jobs: jobs) { done, path in
+      watch(.advanced(.render, done: done, name: path))
+    }
+
+    stages.begin(.check, total: rendered.count)
+    let files = site.assets.files + rendered
+    let kept = try await KeptPages.files(of: catalog, in: previous, beside: files)
+    let checker = OutputChecker(
+      validates: options.validates,
+      basePath: SiteAddress.basePath(of: site.context.address),
+      jobs: jobs
+    )
+    let checked = try await checker.check(files + kept)
+
+    stages.begin(.publish, total: checked.files.count)
+    let published = try Publisher(to: folder).publish(checked)
+    stages.end()
+    return BuildReport(
+      of: catalog,
+      output: folder.name,
+      pages: rendered.count { $0.kind == .page },
+      published: published,
+      timings: stages.timings,
+      diagnostics: notes + theme.diagnostics + published.diagnostics
+    )
+  }
+}
+
+extension DiagnosticError {
+  /// What `--strict` makes of galleries that are missing or stale.
+  fileprivate static func gaps(
+    _ gaps: [BuildReport.Gap],
+    because notes: [Diagnostic]
+  ) -> DiagnosticError {
+    let names = gaps.map { "'\($0.title)' is \($0.kind.rawValue)" }
+    return DiagnosticError(
+      notes + [
+        Diagnostic(
+          .error,
+          code: "build.strict",
+          "nothing is published, as --strict wants every gallery: \(names.joined(separator: ", "))",
+          notes: ["without --strict the others are published, and the exit code is 2"]
+        )
+      ]
+    )
+  }
+}
+
+extension BuildReport {
+  fileprivate init(
+    of catalog: Catalog,
+    output: String,
+    pages: Int,
+    published: PublishReport,
+    timings: [Timing],
+    diagnostics: [Diagnostic]
+  ) {
+    self.init()
+    self.output = output
+    galleries = catalog.galleries.count { $0.gap != .missing }
+    items = catalog.items.count
+    self.pages = pages
+    files = published.written + published.unchanged
+    filesUnchanged = published.unchanged
+    filesRemoved = published.removed
+    bytes = published.bytes
+    gaps = catalog.gaps
+    self.timings = timings
+    self.diagnostics = diagnostics
+  }
+}
