@@ -73,7 +73,7 @@ import Testing
       run.errors == """
         error: TMDB answered 503 [fetch.status]
         warning: an item has no id [items.skipped] (2 times)
-        2 of 12 galleries are not up to date:
+        2 of 13 galleries are not up to date:
           Batman (batman): stale, made from an aged answer
           E\\u{1b}vil (evil): not fetched, and left out
 
@@ -93,7 +93,7 @@ import Testing
     #expect(
       run.errors == """
         error: TMDB answered 503 [fetch.status]
-        2 of 12 galleries are not up to date:
+        2 of 13 galleries are not up to date:
           Batman (batman): stale, made from an aged answer
           E\\u{1b}vil (evil): not fetched, and left out
 

@@ -34,7 +34,7 @@ struct BrokenConfiguration: Sendable, CustomTestStringConvertible {
     #expect(
       error?.description == """
         no/such.yml: error: there is no such file [configuration.file]
-          note: write one with 'vitrine init', or name another with --config
+          note: name another with --config, or try the sample: vitrine build --sample
         """
     )
   }

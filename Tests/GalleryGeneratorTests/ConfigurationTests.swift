@@ -220,8 +220,8 @@ import Testing
       """
     let names = try load(text).galleries.map(\.layout.name)
     #expect(names[0] == names[1])
-    #expect(names[0] == "grid-2x180s10i10-2x180s10i10-2x180s10i10")
-    #expect(names[2] == "grid-2xsqs10i0-4xsqs3i0-4x300s3i0")
+    #expect(names[0] == "custom-2x180")
+    #expect(names[2] == "custom-2xsquare-10-0_4xsquare-3-0_4x300-3-0")
   }
 
   @Test func aFileIsReadFromTheWorkingFolderAndItsOwnFolderIsRemembered() throws {

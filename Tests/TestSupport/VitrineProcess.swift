@@ -1,0 +1,67 @@
+package import Foundation
+
+/// The built programme, run as a person runs it: in a process of its own.
+package struct VitrineProcess {
+  /// What a finished run left behind.
+  package struct Outcome: Sendable {
+    package var exitCode: Int32
+    package var output: String
+    package var messages: String
+  }
+
+  /// Where `swift build` puts the programme: beside the tests' own bundle.
+  package static let executable: URL = URL(filePath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appending(path: "vitrine")
+
+  private let process = Process()
+  private let folder: URL
+  private let name = UUID().uuidString
+
+  /// Prepares a run in the working folder `folder`, where what it prints is kept while it runs.
+  ///
+  /// `environment` is all of it, but for `PATH`.
+  package init(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) {
+    self.folder = folder
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { given, _ in given }
+  }
+
+  /// Starts without waiting; `finish` collects what it printed.
+  package func start() throws {
+    process.standardOutput = try file("output")
+    process.standardError = try file("messages")
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  package func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+  }
+
+  package func finish() throws -> Outcome {
+    process.waitUntilExit()
+    let output = try take("output")
+    let messages = try take("messages")
+    return Outcome(exitCode: process.terminationStatus, output: output, messages: messages)
+  }
+
+  package func run() throws -> Outcome {
+    try start()
+    return try finish()
+  }
+
+  private func url(_ kind: String) -> URL { folder.appending(path: ".\(name).\(kind)") }
+
+  private func file(_ kind: String) throws -> FileHandle {
+    try Data().write(to: url(kind))
+    return try FileHandle(forWritingTo: url(kind))
+  }
+
+  private func take(_ kind: String) throws -> String {
+    let text = String(decoding: try Data(contentsOf: url(kind)), as: UTF8.self)
+    try FileManager.default.removeItem(at: url(kind))
+    return text
+  }
+}
