@@ -22,7 +22,9 @@ struct ListeningSocket: ~Copyable {
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
     var addresses: UnsafeMutablePointer<addrinfo>?
-    let code = getaddrinfo(host, String(port), &hints, &addresses)
+    // A bare machine has no file of hosts, and the name means itself anyway (RFC 6761 § 6.3).
+    let address = host.lowercased() == "localhost" ? "127.0.0.1" : host
+    let code = getaddrinfo(address, String(port), &hints, &addresses)
     guard code == 0 else {
       throw DiagnosticError(.unknownHost(host, reason: String(cString: gai_strerror(code))))
     }
