@@ -52,7 +52,8 @@ extension BuildSurroundings {
       environment: environment,
       workingFolder: FileManager.default.currentDirectoryPath,
       now: { Int(Date().timeIntervalSince1970) },
-      stopwatch: { start.duration(to: .now) / .seconds(1) }
+      stopwatch: { start.duration(to: .now) / .seconds(1) },
+      cores: ProcessInfo.processInfo.activeProcessorCount
     )
   }
 }

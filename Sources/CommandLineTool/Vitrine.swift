@@ -4,7 +4,7 @@ package import GalleryGenerator
 /// The command-line tool: arguments in, an exit status out.
 package struct Vitrine: Sendable {
   /// The tool's own version, by <https://semver.org>.
-  package static let version = "0.1.0"
+  package static let version = Version.current
 
   package var console: Console
   package var surroundings: BuildSurroundings
