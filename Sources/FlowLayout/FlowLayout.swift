@@ -1,7 +1,7 @@
 /// The geometry of a `UICollectionViewFlowLayout` that scrolls vertically and has equal cells.
 ///
 /// Lengths are CSS pixels. `W` is the width of the grid.
-/// Source: the class's reference, "Laying out items in lines", and DESIGN.md § 5.
+/// Source: the class's reference, "Laying out items in lines".
 package struct FlowLayout: Sendable, Hashable {
   package enum ItemHeight: Sendable, Hashable {
     case fixed(Double)

@@ -44,7 +44,7 @@ package struct GridLayout: Sendable, Hashable {
   }
 }
 
-// The table of DESIGN.md § 5.
+// The layouts of the three apps, as their `sizeForItemAt` has them.
 extension GridLayout {
   /// W/3 − 10 × 200, three to a line on every device.
   package static let movies = GridLayout(

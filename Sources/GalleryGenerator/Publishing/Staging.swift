@@ -47,14 +47,14 @@ struct Staging: ~Copyable {
       let fileMode = try FileSystem.status(of: marker)?.mode ?? 0o644
       return Staging(path: path, fileMode: fileMode, output: output, lock: lock)
     } catch {
-      try FileSystem.removeTree(path)
+      try Self.remove(path)
       throw error
     }
   }
 
   deinit {
     do {
-      try FileSystem.removeTree(path)
+      try Self.remove(path)
     } catch {
       // Nobody is there to be told; what stays is removed by the next publication.
     }
@@ -66,6 +66,19 @@ struct Staging: ~Copyable {
     let place = output.sibling("kept-\(Substring(name))")
     try FileSystem.rename(path, to: place)
     return place
+  }
+
+  /// Removes such a folder, the marker last: whatever a kill leaves of it can be told as ours.
+  private static func remove(_ path: String) throws {
+    for (name, kind) in try FileSystem.list(path) where name != marker {
+      let inner = path + "/" + name
+      if kind == .folder {
+        try FileSystem.removeTree(inner)
+      } else {
+        try FileSystem.removeFile(inner)
+      }
+    }
+    try FileSystem.removeTree(path)
   }
 
   /// Removes what killed publications left: those folders alone that carry the marker.
@@ -89,7 +102,7 @@ struct Staging: ~Copyable {
         // Killed between the two renames: the old site goes back.
         try FileSystem.rename(old, to: output.path)
       }
-      try FileSystem.removeTree(path)
+      try Self.remove(path)
     }
   }
 }
