@@ -1,16 +1,26 @@
 internal import Foundation
 internal import Providers
 
-/// Dates, numbers and names of languages in the site's language.
+/// Dates, numbers, counted words and names of languages in the site's language.
 ///
 /// They depend on that language alone: not on the clock, the time zone or the locale of whoever
 /// builds the site.
 struct LocalizedText: Sendable {
   private let locale: Locale
   private let dateStyle: Date.FormatStyle
+  private let words: Words
+  private let noResults: String
+  /// By their value; and what parts the whole from the tenths.
+  private let digits: [String]
+  private let decimalSeparator: String
 
-  init(language: String) {
-    locale = Locale(identifier: language)
+  init(language: String, words: Words) {
+    let locale = Locale(identifier: Self.identifier(of: language, numerals: words.numerals))
+    self.locale = locale
+    self.words = words
+    noResults = words.plain.first { $0.name == "noResults" }?.text ?? ""
+    digits = (0...9).map { $0.formatted(.number.locale(locale)) }
+    decimalSeparator = locale.decimalSeparator ?? "."
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     calendar.locale = locale
@@ -28,8 +38,44 @@ struct LocalizedText: Sendable {
     return instant.formatted(dateStyle)
   }
 
+  /// With the digits grouped, such as `12,345`.
   func number(_ number: Int) -> String {
-    number.formatted(.number.locale(locale))
+    // No language groups fewer digits than four, and Foundation takes its time.
+    (0..<1_000).contains(number) ? ungrouped(number) : number.formatted(.number.locale(locale))
+  }
+
+  func year(_ year: Int) -> String { ungrouped(year) }
+
+  /// A rating of 0…10 with one digit behind the separator.
+  func rating(_ rating: Double) -> String {
+    Self.rating(rating).reduce(into: "") { result, character in
+      result += character.wholeNumberValue.map { digits[$0] } ?? decimalSeparator
+    }
+  }
+
+  /// How many results there are, in words where there is none.
+  func results(_ count: Int) -> String {
+    count == 0 ? noResults : counted(.results, count)
+  }
+
+  /// A phrase in the form that goes with `count`.
+  func counted(_ phrase: Words.PhraseName, _ count: Int) -> String {
+    words[phrase].text(counting: count, number: number(count))
+  }
+
+  func filled(_ phrase: Words.PhraseName, _ values: [String: String]) -> String {
+    words[phrase].text(values)
+  }
+
+  private func ungrouped(_ number: Int) -> String {
+    String(number).reduce(into: "") { $0 += $1.wholeNumberValue.map { digits[$0] } ?? String($1) }
+  }
+
+  /// The language with its digits, unless it names some itself (Unicode Technical Standard 35,
+  /// § 3.6, key `nu`).
+  private static func identifier(of language: String, numerals: String?) -> String {
+    guard let numerals, !language.contains("-u-") else { return language }
+    return "\(language)-u-nu-\(numerals)"
   }
 
   /// The name of a language by its ISO 639 code, or the empty text.
@@ -37,7 +83,7 @@ struct LocalizedText: Sendable {
     code.isEmpty ? "" : locale.localizedString(forLanguageCode: code) ?? ""
   }
 
-  /// A rating of 0…10 with one digit behind a point, which its machine-readable form has too.
+  /// A rating of 0…10 for machines, with one digit behind a point.
   static func rating(_ rating: Double) -> String {
     let tenths = Int((min(max(rating, 0), 10) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

@@ -9,13 +9,14 @@ extension Site {
     var shown = 0
     let galleries = listedGalleries.map { gallery in
       guard shown < Self.illustratedGalleries, !gallery.items.isEmpty else {
-        return GalleryContext(gallery: gallery)
+        return GalleryContext(gallery: gallery, text: text)
       }
       // Only what the first gallery shows is in sight at once.
       let first = shown == 0 ? 0 : 3
       shown += 1
       return GalleryContext(
         gallery: gallery,
+        text: text,
         cards: cards(of: gallery.items.prefix(3), from: first, on: path)
       )
     }
@@ -51,13 +52,18 @@ extension Site {
         policy: policy(for: cards, [gallery.service])
       ),
       services: [service(gallery.service, on: path)],
-      gallery: GalleryContext(gallery: gallery),
+      gallery: GalleryContext(gallery: gallery, text: text),
       cards: cards,
       pagination: last == 1
         ? nil
         : PaginationContext(
           pages: (1...last).map {
-            .init(number: $0, path: Self.path(of: slug, page: $0), isCurrent: $0 == number)
+            .init(
+              number: $0,
+              numberText: text.number($0),
+              path: Self.path(of: slug, page: $0),
+              isCurrent: $0 == number
+            )
           }
         )
     )
@@ -78,7 +84,7 @@ extension Site {
         policy: policy(for: [card], [entry.service])
       ),
       services: [service],
-      galleries: entry.galleries.map { GalleryContext(gallery: catalog.galleries[$0]) },
+      galleries: entry.galleries.map { GalleryContext(gallery: catalog.galleries[$0], text: text) },
       item: ItemContext(card: card, service: service)
     )
   }
@@ -90,7 +96,7 @@ extension Site {
       site: context,
       page: page(.notFound, path, title: "404", description: "", policy: policy(for: [], services)),
       services: services.map { self.service($0, on: path) },
-      galleries: listedGalleries.map { GalleryContext(gallery: $0) }
+      galleries: listedGalleries.map { GalleryContext(gallery: $0, text: text) }
     )
   }
 

@@ -36,7 +36,7 @@ struct Site: Sendable {
   init(configuration: Configuration, catalog: Catalog, theme: Theme) throws(DiagnosticError) {
     self.catalog = catalog
     outputs = configuration.site.outputs
-    text = LocalizedText(language: configuration.site.language)
+    text = LocalizedText(language: configuration.site.language, words: theme.words)
     context = SiteContext(
       title: configuration.site.title,
       description: configuration.site.description,

@@ -30,7 +30,7 @@ struct Theme {
         bytes: texts[path] ?? []
       )
     }
-    let (words, diagnostics) = try Words.load(from: texts, language: language)
+    let (words, diagnostics) = try Words.load(own: own, language: language)
     return Theme(
       templates: templates,
       publicFiles: publicFiles,

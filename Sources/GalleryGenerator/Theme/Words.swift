@@ -1,66 +1,54 @@
 internal import Diagnostics
-internal import YAML
 
 /// The pages' own words in the site's language, from `Templates/words/<language>.yml`.
 ///
-/// English decides which words there are; what a translation lacks stays English.
-struct Words {
-  /// Ordered by name.
-  var names: [String]
-  /// In the order of `names`.
-  var texts: [String]
-
-  subscript(_ name: String) -> String? {
-    names.firstIndex(of: name).map { texts[$0] }
+/// The default theme's English decides which there are and what is filled into them; what a
+/// translation lacks stays English. A site's own files hold what differs, and its English one may
+/// add words for its own templates.
+struct Words: Sendable {
+  /// The words that are texts with something filled in, and so asked for by the programme.
+  enum PhraseName: String, Sendable, CaseIterable {
+    case madeWith
+    case results
+    case total
+    case viewAt
+    case votes
   }
 
-  /// Reads the words for `language`, then for its first part, then the English ones.
+  /// The words that templates may name: those with nothing to fill in, ordered by name.
+  private(set) var plain: [(name: String, text: String)]
+  private let phrases: [String: Phrase]
+  /// The digits of the language as a CLDR numbering system, where not those of Foundation.
+  let numerals: String?
+
+  init(_ texts: [String: String], phrases: [String: Phrase], numerals: String?) {
+    plain = texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    self.phrases = phrases
+    self.numerals = numerals
+  }
+
+  /// The default theme's English has every phrase, and the tests hold it to that.
+  subscript(_ name: PhraseName) -> Phrase {
+    phrases[name.rawValue] ?? Phrase(FillableText(""))
+  }
+
+  /// Reads the words of a site, `own` being the files of its `Templates/` by path below it.
+  ///
+  /// The language is one as BCP 47 writes it; the file of its first part serves it too.
   static func load(
-    from files: [String: [UInt8]],
+    own: [String: [UInt8]],
     language: String
   ) throws(DiagnosticError) -> (Words, [Diagnostic]) {
-    let english = try read("words/en.yml", from: files) ?? [:]
+    let bundled = EmbeddedFiles.files(in: "Templates")
     let primary = String(language.prefix { $0 != "-" && $0 != "_" })
-    var diagnostics: [Diagnostic] = []
-    var translated = try read("words/\(language).yml", from: files)
-    if translated == nil { translated = try read("words/\(primary).yml", from: files) }
-    if translated == nil {
-      diagnostics.append(
-        Diagnostic(
-          .warning,
-          code: "theme.untranslated",
-          "the pages' own words are not translated to '\(language)', so they are English",
-          notes: ["write Templates/words/\(primary).yml beside the configuration to translate them"]
-        )
-      )
+    var reader = WordsReader()
+    try reader.read("words/en.yml", of: bundled, as: .definitions)
+    try reader.read("words/en.yml", of: own, as: .additions)
+    // From the general to the particular: each says only what differs.
+    for name in primary == language ? [primary] : [primary, language] {
+      if name != "en" { try reader.read("words/\(name).yml", of: bundled, as: .translation) }
+      if name != "en" { try reader.read("words/\(name).yml", of: own, as: .translation) }
     }
-    let names = english.keys.sorted()
-    let texts = names.map { translated?[$0] ?? english[$0] ?? "" }
-    return (Words(names: names, texts: texts), diagnostics)
-  }
-
-  private static func read(
-    _ path: String,
-    from files: [String: [UInt8]]
-  ) throws(DiagnosticError) -> [String: String]? {
-    guard let bytes = files[path] else { return nil }
-    let document = try YAMLDocument(reading: bytes, file: "Templates/" + path)
-    guard document.faults.isEmpty else { throw DiagnosticError(document.faults) }
-    guard let root = document.root else { return [:] }
-    guard case .mapping(let entries) = root.content else {
-      throw DiagnosticError(expected("a mapping of names to words", at: root.location))
-    }
-    var words: [String: String] = [:]
-    for entry in entries {
-      guard case .scalar(let text, _) = entry.value.content else {
-        throw DiagnosticError(expected("text", at: entry.value.location))
-      }
-      words[entry.name] = text
-    }
-    return words
-  }
-
-  private static func expected(_ what: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(.error, code: "theme.words", at: location, "\(what) is expected here")
+    return try reader.words(in: language, primary: primary)
   }
 }

@@ -80,13 +80,19 @@ struct CardContext: Sendable {
       .text("titleLanguage") { card($0).titleLanguage },
       .text("kind") { card($0).item.kind.rawValue },
       .flag("isGif") { card($0).item.kind == .gif },
-      .text("year") { card($0).item.date.map { String($0.year) } },
+      .text("year") { source in
+        let card = card(source)
+        return card.item.date.map { card.text.year($0.year) }
+      },
       .text("date") { card($0).item.date?.text },
       .text("dateText") { source in
         let card = card(source)
         return card.item.date.map { card.text.date($0) }
       },
-      .text("rating") { card($0).item.rating.map(LocalizedText.rating) },
+      .text("rating") { source in
+        let card = card(source)
+        return card.item.rating.map(card.text.rating)
+      },
       .text("overview") { card($0).overview },
       .record("picture", pictures) { card($0).picture },
       .text("initial") { card($0).initial },

@@ -5,12 +5,16 @@ internal import Providers
 /// A gallery, as its own page, the explore page and its items' pages speak of it.
 struct GalleryContext: Sendable {
   var gallery: Catalog.Gallery
+  var text: LocalizedText
   /// Its first cards, where the page shows some.
   var cards: [CardContext] = []
 
   var title: String { gallery.configuration.title }
   var path: String { gallery.configuration.slug + ".html" }
   var count: Int { gallery.items.count }
+
+  /// Such as `20 results`.
+  var countText: String { text.results(count) }
 
   /// How many the service has in all, where those are more.
   var total: Int? { gallery.total.flatMap { $0 > count ? $0 : nil } }
@@ -38,7 +42,7 @@ struct GalleryContext: Sendable {
       .text("path") { $0.path },
       .text("query") { $0.gallery.configuration.request.query },
       .integer("count") { $0.count },
-      .flag("isOne") { $0.count == 1 },
+      .text("countText") { $0.countText },
       .flag("isEmpty") { $0.count == 0 },
       .flag("isKept") { $0.gallery.gap == .kept },
       .text("kind") { $0.style == .movies ? "movies" : "gifs" },
@@ -61,9 +65,12 @@ struct GalleryContext: Sendable {
         .text("query") { $0.gallery.configuration.request.query },
         .flag("hasQuery") { !$0.gallery.configuration.request.query.isEmpty },
         .integer("count") { $0.count },
-        .flag("isOne") { $0.count == 1 },
+        .text("countText") { $0.countText },
         .flag("isEmpty") { $0.count == 0 },
         .integer("total") { $0.total },
+        .text("totalText") { context in
+          context.total.map { context.text.filled(.total, ["count": context.text.number($0)]) }
+        },
         .text("layoutClass") { $0.gallery.configuration.layout.className },
         .flag("isMovies") { $0.style == .movies },
         .flag("isGifs") { $0.style == .gifs },

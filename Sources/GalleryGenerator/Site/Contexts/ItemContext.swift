@@ -20,9 +20,11 @@ struct ItemContext: Sendable {
         .text("originalLanguage") { $0.item.originalLanguage },
         .text("originalLanguageName") { $0.card.text.languageName($0.item.originalLanguage) },
         .integer("voteCount") { $0.item.voteCount },
-        .text("voteCountText") { $0.card.text.number($0.item.voteCount) },
-        .flag("isOneVote") { $0.item.voteCount == 1 },
+        .text("voteCountText") { $0.card.text.counted(.votes, $0.item.voteCount) },
         .flag("hasRating") { $0.item.rating != nil },
+        .text("viewAtText") { context in
+          context.card.text.filled(.viewAt, ["service": context.service.service.name])
+        },
         .text("sourceURL") { $0.item.sourceURL },
         .flag("kindMovie") { $0.item.kind == .movie },
         .flag("kindTv") { $0.item.kind == .tv },

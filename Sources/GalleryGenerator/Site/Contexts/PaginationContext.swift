@@ -4,6 +4,8 @@ internal import Mustache
 struct PaginationContext: Sendable {
   struct Page: Sendable {
     var number: Int
+    /// The number as the site's language writes it.
+    var numberText: String
     var path: String
     var isCurrent: Bool
   }
@@ -23,6 +25,7 @@ struct PaginationContext: Sendable {
       in: &vocabulary,
       [
         .integer("number") { $0.number },
+        .text("numberText") { $0.numberText },
         .text("path") { $0.path },
         .flag("isCurrent") { $0.isCurrent },
       ]

@@ -32,13 +32,16 @@ struct ThemeVocabulary: Sendable {
     let item = ItemContext.projection(in: &vocabulary)
     let feed = FeedContext.projection(in: &vocabulary)
     let sitemap = SitemapContext.projection(in: &vocabulary)
+    let generator = "Vitrine \(Version.current)"
+    let madeWith = words[.madeWith].text(["generator": generator])
     let sortedAssets = assets.sorted { $0.key < $1.key }
 
     let common: [Projection<RootContext>.Member] = [
       .record("site", site) { $0.site },
       .constants("assets", sortedAssets.map { ($0.key, $0.value) }, in: &vocabulary),
-      .constants("words", Array(zip(words.names, words.texts)), in: &vocabulary),
-      .text("generator") { _ in "Vitrine \(Version.current)" },
+      .constants("words", words.plain, in: &vocabulary),
+      .text("generator") { _ in generator },
+      .text("madeWithText") { _ in madeWith },
     ]
     let framed =
       common + [.record("page", page) { $0.page }, .list("services", service) { $0.services }]
