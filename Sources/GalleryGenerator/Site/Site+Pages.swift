@@ -28,7 +28,9 @@ extension Site {
         path,
         title: context.title,
         description: context.description,
-        policy: policy(for: galleries.flatMap(\.cards), services)
+        policy: policy(for: galleries.flatMap(\.cards), services),
+        social: siteCard,
+        structuredData: structuredData.website
       ),
       services: services.map { self.service($0, on: path) },
       galleries: galleries
@@ -49,7 +51,13 @@ extension Site {
         path,
         title: gallery.configuration.title,
         description: titles(of: items),
-        policy: policy(for: cards, [gallery.service])
+        policy: policy(for: cards, [gallery.service]),
+        social: socialCard(of: items),
+        structuredData: structuredData.gallery(
+          .init(title: gallery.configuration.title, path: Self.path(of: slug, page: 1)),
+          items: items.map { catalog.items[$0].path },
+          from: items.startIndex + 1
+        )
       ),
       services: [service(gallery.service, on: path)],
       gallery: GalleryContext(gallery: gallery, text: text),
@@ -81,7 +89,19 @@ extension Site {
         path,
         title: entry.item.title,
         description: entry.item.overview,
-        policy: policy(for: [card], [entry.service])
+        policy: policy(for: [card], [entry.service]),
+        social: SocialCard(
+          entry.item,
+          type: SocialCard.type(of: entry.item.kind),
+          picture: structuredData.address
+        ),
+        structuredData: structuredData.item(
+          entry,
+          in: entry.galleries.first.map { index in
+            let gallery = catalog.galleries[index].configuration
+            return .init(title: gallery.title, path: Self.path(of: gallery.slug, page: 1))
+          }
+        )
       ),
       services: [service],
       galleries: entry.galleries.map { GalleryContext(gallery: catalog.galleries[$0], text: text) },
@@ -126,7 +146,9 @@ extension Site {
     _ path: PagePath,
     title: String,
     description: String,
-    policy: String
+    policy: String,
+    social: SocialCard = SocialCard(),
+    structuredData: [UInt8] = []
   ) -> PageContext {
     PageContext(
       kind: kind,
@@ -135,7 +157,9 @@ extension Site {
       description: description.excerpt(of: 200),
       site: context,
       policy: policy,
-      hasFeed: outputs.contains(.feed) && context.address != nil
+      hasFeed: outputs.contains(.feed) && context.address != nil,
+      social: social,
+      structuredData: structuredData
     )
   }
 
@@ -189,6 +213,26 @@ extension Site {
       if let logo = service.logo { policy.allowPicture(logo.url) }
     }
     return policy.text
+  }
+
+  private var structuredData: StructuredData {
+    StructuredData(site: context, media: assets.media)
+  }
+
+  /// The icon stands for the whole site.
+  private var siteCard: SocialCard {
+    guard let address = context.address, let icon = assets.linked["icon_512_png"] else {
+      return SocialCard()
+    }
+    return SocialCard(image: address.url(of: icon), imageText: context.title)
+  }
+
+  /// The first picture stands for them all.
+  private func socialCard(of items: ArraySlice<Int>) -> SocialCard {
+    let cards = items.lazy.map { index in
+      SocialCard(catalog.items[index].item, type: "website", picture: structuredData.address)
+    }
+    return cards.first { !$0.image.isEmpty } ?? siteCard
   }
 
   private func titles(of items: ArraySlice<Int>) -> String {

@@ -29,6 +29,8 @@ struct Site: Sendable {
   let context: SiteContext
   let text: LocalizedText
   let assets: SiteAssets
+  /// What TMDB is asked to answer in; its own default is `en-US`.
+  let contentLanguage: String
   private let library: TemplateLibrary
   private let vocabulary: ThemeVocabulary
 
@@ -53,10 +55,12 @@ struct Site: Sendable {
       escape: XMLEscaping.escape(_:into:)
     )
     let used = Set(library.names)
+    contentLanguage = configuration.providers.tmdb.language ?? "en-US"
     assets = SiteAssets(
       publicFiles: theme.publicFiles,
       layouts: configuration.galleries.map(\.layout) + [.explore],
       isLinked: { used.contains("assets.\($0)") },
+      manifest: WebManifest(site: context),
       samples: catalog.samples()
     )
     vocabulary = ThemeVocabulary(

@@ -15,24 +15,31 @@ struct SiteAssets: Sendable {
   ///   - layouts: those in use, for the generated style sheet `layouts.css`.
   ///   - isLinked: whether a template links the file of that name: those are fingerprinted, the
   ///     others keep their path.
+  ///   - manifest: the web manifest to write, unless the site has its own.
   ///   - samples: the sample's files that the pages show, by path such as `posters/x.svg`.
   init(
     publicFiles: [String: [UInt8]],
     layouts: [GridLayout],
     isLinked: (String) -> Bool,
+    manifest: WebManifest,
     samples: [String: [UInt8]]
   ) {
     var sources = publicFiles
     sources["layouts.css"] = Array(GridLayout.stylesheet(for: layouts).utf8)
+    let hasManifest = sources[WebManifest.path] != nil
     for (path, bytes) in sources.sorted(by: { $0.key < $1.key }) {
       let name = Self.templateName(of: path)
-      if isLinked(name) {
+      if isLinked(name) || !hasManifest && WebManifest.iconFiles.contains(path) {
         let target = Self.fingerprinted(path, bytes)
         linked[name] = target
         files.append(RenderedFile(path: target, kind: .other, bytes: bytes))
       } else if path != "layouts.css" {
         files.append(RenderedFile(path: path, kind: .other, bytes: bytes))
       }
+    }
+    if !hasManifest {
+      let bytes = manifest.bytes { linked[Self.templateName(of: $0)] }
+      files.append(RenderedFile(path: WebManifest.path, kind: .other, bytes: bytes))
     }
     // GitHub Pages would run the files through Jekyll without it.
     files.append(RenderedFile(path: ".nojekyll", kind: .other, bytes: []))

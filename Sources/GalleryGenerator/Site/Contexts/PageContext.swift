@@ -17,6 +17,9 @@ struct PageContext: Sendable {
   var site: SiteContext
   var policy: String
   var hasFeed: Bool
+  var social: SocialCard
+  /// JSON-LD, ready to stand in a script element; empty where there is nothing to tell.
+  var structuredData: [UInt8]
 
   /// What the browser's tab says.
   var documentTitle: String {
@@ -44,6 +47,11 @@ struct PageContext: Sendable {
         .flag("isNotFound") { $0.kind == .notFound },
         .text("policy") { $0.policy },
         .flag("hasFeed") { $0.hasFeed },
+        .text("socialType") { $0.social.type },
+        .text("socialImage") { $0.social.image },
+        .text("socialImageText") { $0.social.imageText },
+        .text("twitterCard") { $0.social.isLarge ? "summary_large_image" : "summary" },
+        .bytes("structuredData") { $0.structuredData },
       ]
     )
   }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Mustache
 internal import Providers
 
@@ -9,10 +10,20 @@ struct SiteContext: Sendable {
   var language: String
 
   /// The direction of the pages' own words.
-  var direction: String {
-    let primary = language.prefix { $0 != "-" && $0 != "_" }
-    return ["ar", "fa", "he", "ur", "yi", "ps", "sd", "ug", "dv", "ckb"].contains(primary)
-      ? "rtl" : "ltr"
+  let direction: String
+  /// The language with its likeliest region, as Open Graph wants it: `en_US`.
+  let locale: String
+
+  init(title: String, description: String, address: SiteAddress?, language: String) {
+    self.title = title
+    self.description = description
+    self.address = address
+    self.language = language
+    let known = Locale.Language(identifier: language)
+    let likely = Locale.Language(identifier: known.maximalIdentifier)
+    direction = known.characterDirection == .rightToLeft ? "rtl" : "ltr"
+    let parts = [likely.languageCode?.identifier ?? language, likely.region?.identifier]
+    locale = parts.compactMap(\.self).joined(separator: "_")
   }
 
   static func projection(in vocabulary: inout Vocabulary) -> Projection<SiteContext> {
@@ -25,6 +36,7 @@ struct SiteContext: Sendable {
         .text("url") { $0.address?.url },
         .text("language") { $0.language },
         .text("direction") { $0.direction },
+        .text("locale") { $0.locale },
       ]
     )
   }

@@ -1,0 +1,86 @@
+/// JSON to be written (RFC 8259), so that it may stand in a page as it is.
+///
+/// What would end or begin markup is escaped, and so is what XML 1.0 (§ 2.2) or HTML forbids: a
+/// script element that holds the text means the same to both parsers, and decodes to the same
+/// strings.
+enum JSONValue: Sendable, ExpressibleByStringLiteral {
+  case text(String)
+  case integer(Int)
+  /// A number as it is to be written.
+  case number(String)
+  case list([JSONValue])
+  /// Its members in this order.
+  case object([(name: String, value: JSONValue)])
+
+  init(stringLiteral text: String) {
+    self = .text(text)
+  }
+
+  /// An object of the members that have a value.
+  static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { name, value in value.map { (name, $0) } })
+  }
+
+  /// The text, or nil where it is empty, so that `object` leaves the member out.
+  static func optional(_ text: String?) -> JSONValue? {
+    text.flatMap { $0.isEmpty ? nil : .text($0) }
+  }
+
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(into: &bytes)
+    return bytes
+  }
+
+  func write(into output: inout [UInt8]) {
+    switch self {
+    case .text(let text): Self.write(text, into: &output)
+    case .integer(let number): output += String(number).utf8
+    case .number(let text): output += text.utf8
+    case .list(let values):
+      output.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        value.write(into: &output)
+      }
+      output.append(UInt8(ascii: "]"))
+    case .object(let members):
+      output.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        Self.write(member.name, into: &output)
+        output.append(UInt8(ascii: ":"))
+        member.value.write(into: &output)
+      }
+      output.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func write(_ text: String, into output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": output += #"\""#.utf8
+      case "\\": output += #"\\"#.utf8
+      case _ where mustBeEscaped(scalar):
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          output += (#"\u"# + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+        }
+      default: output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x3C, 0x3E, 0x26: true
+    // Line ends of JavaScript (ECMA-262, § 12.3) before its edition of 2019.
+    case 0x2028, 0x2029: true
+    case 0xFDD0...0xFDEF: true
+    default: scalar.value & 0xFFFE == 0xFFFE
+    }
+  }
+}

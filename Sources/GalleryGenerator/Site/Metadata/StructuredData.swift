@@ -1,0 +1,167 @@
+internal import Providers
+
+/// What search engines are told of a page: JSON-LD in the vocabulary of <https://schema.org>.
+///
+/// A thing is told only where all is known that
+/// <https://developers.google.com/search/docs/appearance/structured-data> requires of its kind.
+struct StructuredData: Sendable {
+  let site: SiteContext
+  let media: MediaLinks
+
+  /// The site itself, on its first page.
+  var website: [UInt8] {
+    guard let address = site.address else { return [] }
+    return document([
+      .object([
+        "@type": "WebSite",
+        "name": .text(site.title),
+        "url": .text(address.url),
+        "description": .optional(site.description),
+        "inLanguage": .text(site.language),
+      ])
+    ])
+  }
+
+  /// The way to a page of a gallery, and the addresses of what it shows.
+  ///
+  /// - Parameters:
+  ///   - place: the gallery's title and path.
+  ///   - items: the paths of the items on this page.
+  ///   - first: the number of the first of them in the gallery, from 1.
+  func gallery(_ place: Place, items: [String], from first: Int) -> [UInt8] {
+    guard let address = site.address else { return [] }
+    var things = [breadcrumbs([place], address)]
+    if !items.isEmpty {
+      things.append(
+        .object([
+          "@type": "ItemList",
+          "itemListElement": .list(
+            items.enumerated().map { offset, path in
+              .object([
+                "@type": "ListItem", "position": .integer(first + offset),
+                "url": .text(address.url(of: path)),
+              ])
+            }
+          ),
+        ])
+      )
+    }
+    return document(things)
+  }
+
+  /// The item of a page, and the way to it through the first gallery that has it.
+  func item(_ entry: Catalog.Entry, in place: Place?) -> [UInt8] {
+    var things: [JSONValue] = []
+    if let address = site.address {
+      let here = Place(title: entry.item.title, path: entry.path)
+      things.append(breadcrumbs([place, here].compactMap(\.self), address))
+    }
+    if let thing = thing(entry) { things.append(thing) }
+    return document(things)
+  }
+
+  /// The absolute address of a picture or clip; nil where the site has no address to build it on.
+  func address(of rendition: Rendition) -> String? {
+    guard MediaLinks.samplePath(of: rendition.url) != nil else { return rendition.url }
+    return media.sitePath(of: rendition.url).flatMap { site.address?.url(of: $0) }
+  }
+
+  /// A page on the way to another.
+  struct Place: Sendable {
+    var title: String
+    var path: String
+  }
+}
+
+extension StructuredData {
+  private func document(_ things: [JSONValue]) -> [UInt8] {
+    guard !things.isEmpty else { return [] }
+    return JSONValue.object(["@context": "https://schema.org", "@graph": .list(things)]).bytes
+  }
+
+  private func breadcrumbs(_ places: [Place], _ address: SiteAddress) -> JSONValue {
+    let way = [Place(title: site.title, path: "index.html")] + places
+    return .object([
+      "@type": "BreadcrumbList",
+      "itemListElement": .list(
+        way.enumerated().map { offset, place in
+          .object([
+            "@type": "ListItem",
+            "position": .integer(offset + 1),
+            "name": .text(place.title),
+            "item": .text(address.url(of: place.path)),
+          ])
+        }
+      ),
+    ])
+  }
+
+  private func thing(_ entry: Catalog.Entry) -> JSONValue? {
+    switch entry.item.kind {
+    case .movie: work("Movie", dated: "dateCreated", entry)
+    case .tv: work("TVSeries", dated: "startDate", entry)
+    case .person:
+      .object([
+        "@type": "Person",
+        "name": .text(entry.item.title),
+        "url": .optional(site.address?.url(of: entry.path)),
+        "image": .optional(entry.item.cardPicture.flatMap(address)),
+        "description": .optional(entry.item.overview),
+        "sameAs": .optional(entry.item.sourceURL),
+      ])
+    case .gif: clip(entry)
+    }
+  }
+
+  private func work(_ type: String, dated date: String, _ entry: Catalog.Entry) -> JSONValue {
+    let item = entry.item
+    var members: [(name: String, value: JSONValue?)] = [
+      ("@type", .text(type)),
+      ("name", .text(item.title)),
+      ("alternateName", .optional(item.originalTitle)),
+      ("url", .optional(site.address?.url(of: entry.path))),
+      ("image", .optional(item.cardPicture.flatMap(address))),
+      (date, .optional(item.date?.text)),
+      ("description", .optional(item.overview)),
+      ("sameAs", .optional(item.sourceURL)),
+    ]
+    if let rating = item.rating, item.voteCount > 0 {
+      members.append(
+        (
+          "aggregateRating",
+          .object([
+            "@type": "AggregateRating",
+            "ratingValue": .number(LocalizedText.rating(rating)),
+            "bestRating": .integer(10),
+            "worstRating": .integer(0),
+            "ratingCount": .integer(item.voteCount),
+          ])
+        )
+      )
+    }
+    return .object(members.compactMap { member in member.value.map { (member.name, $0) } })
+  }
+
+  private func clip(_ entry: Catalog.Entry) -> JSONValue? {
+    let item = entry.item
+    guard let still = item.cardPicture.flatMap(address), let date = item.date,
+      !item.overview.isEmpty, let video = item.videos.last.flatMap(address)
+    else { return nil }
+    return .object([
+      "@type": "VideoObject",
+      "name": .text(item.title),
+      "description": .text(item.overview),
+      "thumbnailUrl": .text(still),
+      "uploadDate": .text(date.text),
+      "contentUrl": .text(video),
+      "url": .optional(site.address?.url(of: entry.path)),
+    ])
+  }
+}
+
+extension Item {
+  /// The picture for a card elsewhere: as wide as such cards are shown, or else the widest.
+  var cardPicture: Rendition? {
+    pictures.last { $0.width <= 800 } ?? pictures.first
+  }
+}
