@@ -15,20 +15,20 @@ package struct RenderedFile: Sendable {
   package var bytes: [UInt8]
   /// Where its faults are to be mended: the template that made it, or nil.
   package var template: String?
-  /// The gallery that it belongs to, by slug, or nil for the site's own.
-  package var gallery: String?
+  /// The galleries that it belongs to, by slug; none for the site's own.
+  package var galleries: [String]
 
   package init(
     path: String,
     kind: Kind,
     bytes: [UInt8],
     template: String? = nil,
-    gallery: String? = nil
+    galleries: [String] = []
   ) {
     self.path = path
     self.kind = kind
     self.bytes = bytes
     self.template = template
-    self.gallery = gallery
+    self.galleries = galleries
   }
 }

@@ -32,20 +32,28 @@ extension SiteBuild {
     let outcomes = await source.search(configuration.galleries.map(\.request)) { done, request in
       watch(.advanced(.fetch, done: done, name: request.query))
     }
+    let earlier = try earlierPages(of: configuration, outcomes, in: previous)
     let catalog = Catalog(
       galleries: configuration.galleries,
       outcomes: outcomes,
       service: source.service(for:),
-      isPublished: { !previous.paths(ofGallery: $0).isEmpty }
+      earlier: earlier
     )
-    let notes = configuration.warnings + catalog.diagnostics + (await source.warnings())
+    let notes =
+      configuration.warnings + catalog.diagnostics + earlier.diagnostics
+      + (await source.warnings())
     if options.isStrict, !catalog.gaps.isEmpty { throw .gaps(catalog.gaps, because: notes) }
 
     let theme = try Theme.load(
       folder: configuration.folder,
       language: configuration.site.language
     )
-    let site = try Site(configuration: configuration, catalog: catalog, theme: theme)
+    let site = try Site(
+      configuration: configuration,
+      catalog: catalog,
+      theme: theme,
+      earlierPages: earlier.pagePaths
+    )
     stages.begin(.render, total: site.pages.count)
     let jobs = options.jobs ?? surroundings.cores
     let rendered = try await site.rendered(jobs: jobs) { done, path in
@@ -54,7 +62,10 @@ extension SiteBuild {
 
     stages.begin(.check, total: rendered.count)
     let files = site.assets.files + rendered
-    let kept = try await KeptPages.files(of: catalog, in: previous, beside: files)
+    let kept = try earlier.files(
+      beside: files,
+      keepsFeed: site.outputs.contains(.feed) && !site.hasFeed
+    )
     let checker = OutputChecker(
       validates: options.validates,
       basePath: SiteAddress.basePath(of: site.context.address),
@@ -67,12 +78,31 @@ extension SiteBuild {
     stages.end()
     return BuildReport(
       of: catalog,
-      output: folder.name,
+      output: folder.path,
       pages: rendered.count { $0.kind == .page },
       published: published,
       timings: stages.timings,
-      diagnostics: notes + theme.diagnostics + published.diagnostics
+      diagnostics: notes + site.diagnostics + published.diagnostics
     )
+  }
+}
+
+extension SiteBuild {
+  /// The earlier pages of what could not be fetched.
+  private func earlierPages(
+    of configuration: Configuration,
+    _ outcomes: [SearchOutcome],
+    in previous: PreviousSite
+  ) throws(DiagnosticError) -> EarlierPages {
+    let failed = zip(configuration.galleries, outcomes).filter { $0.1.isFailure }
+    return try EarlierPages(of: failed.map(\.0.slug), in: previous)
+  }
+}
+
+extension SearchOutcome {
+  fileprivate var isFailure: Bool {
+    if case .failed = self { return true }
+    return false
   }
 }
 

@@ -43,6 +43,23 @@ struct ReferenceChecker {
     return faults
   }
 
+  /// The templates that none of `pages` includes, by way of others or not.
+  static func unused(
+    among templates: [Template],
+    numbers: [String: Int],
+    _ pages: some Sequence<String>
+  ) -> [String] {
+    var waiting = pages.compactMap { numbers[$0] }
+    var used = Set(waiting)
+    while let number = waiting.popLast() {
+      for partial in templates[number].nodes.partials {
+        guard case .named(let name) = partial.target else { return [] }
+        if let next = numbers[name], used.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return numbers.filter { !used.contains($0.value) }.keys.sorted()
+  }
+
   /// The blocks of a template and of all that it includes; nil when that cannot be told.
   private func blocks(reachableFrom start: Int) -> Set<String>? {
     var blocks: Set<String> = []

@@ -24,6 +24,8 @@ package struct TemplateLibrary: Sendable {
 
   /// Every dotted name that the templates use, sorted, each once.
   package let names: [String]
+  /// The templates that no page includes, sorted; none where a dynamic name may include any.
+  package let unused: [String]
 
   /// Parses, checks and compiles.
   ///
@@ -52,6 +54,7 @@ package struct TemplateLibrary: Sendable {
     self.rules = rules
     self.escape = escape
     self.numbers = numbers
+    self.unused = ReferenceChecker.unused(among: templates, numbers: numbers, vocabulary.pages.keys)
     self.names = Set(templates.flatMap { $0.nodes.dottedNames.map(\.text) }).sorted()
     self.program = Compiler.compile(templates, numbers: numbers, vocabulary: vocabulary)
   }

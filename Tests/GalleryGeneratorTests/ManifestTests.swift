@@ -4,13 +4,13 @@ import Testing
 @testable import GalleryGenerator
 
 @Suite struct ManifestTests {
-  private func entry(_ path: String, gallery: String? = nil) -> Manifest.Entry {
-    Manifest.Entry(path: path, hash: ContentHash(value: 1), size: 7, gallery: gallery)
+  private func entry(_ path: String, galleries: [String] = []) -> Manifest.Entry {
+    Manifest.Entry(path: path, hash: ContentHash(value: 1), size: 7, galleries: galleries)
   }
 
   @Test("A manifest is a heading, a line for each file in the order of bytes, and a count")
   func text() {
-    let manifest = Manifest([entry("index.html"), entry("a b/100%.html", gallery: "a")])
+    let manifest = Manifest([entry("index.html"), entry("a b/100%.html", galleries: ["a"])])
     #expect(
       manifest.text == """
         vitrine-manifest 1
@@ -25,15 +25,15 @@ import Testing
   @Test("What was written is read back, whatever the names")
   func roundTrip() throws {
     let manifest = Manifest([
-      entry("plain.html"), entry("new\nline\r.html"), entry("50%41.html", gallery: "-"),
-      entry(" leading and trailing ", gallery: "two words"), entry("caf\u{E9}.html"),
-      entry("cafe\u{301}.html"), entry("a/\u{301}combining", gallery: "\u{301}"),
+      entry("plain.html"), entry("new\nline\r.html"), entry("50%41.html", galleries: ["-"]),
+      entry(" leading and trailing ", galleries: ["two words"]), entry("caf\u{E9}.html"),
+      entry("cafe\u{301}.html"), entry("a/\u{301}combining", galleries: ["\u{301}"]),
     ])
     let read = try Manifest(parsing: manifest.text, file: "m")
     #expect(
       read.entries.map { Array($0.path.utf8) } == manifest.entries.map { Array($0.path.utf8) }
     )
-    #expect(read.entries.map(\.gallery) == manifest.entries.map(\.gallery))
+    #expect(read.entries.map(\.galleries) == manifest.entries.map(\.galleries))
   }
 
   @Test(

@@ -15,19 +15,19 @@ struct PublisherFixture {
   }
 
   static let first = [
-    file("index.html", "<p>one</p>"), file("a.html", "<p>a</p>", gallery: "a"),
-    file("a/page-2.html", "<p>a2</p>", gallery: "a"), file("b.html", "<p>b</p>", gallery: "b"),
-    file("b/report.html", "<p>report</p>", gallery: "b"), file("empty", ""),
+    file("index.html", "<p>one</p>"), file("a.html", "<p>a</p>", galleries: ["a"]),
+    file("a/page-2.html", "<p>a2</p>", galleries: ["a"]), file("b.html", "<p>b</p>", galleries: ["b"]),
+    file("b/report.html", "<p>report</p>", galleries: ["b"]), file("empty", ""),
   ]
   /// Without gallery `b`, with another index and a new page.
   static let second = [
-    file("index.html", "<p>two</p>"), file("a.html", "<p>a</p>", gallery: "a"),
-    file("a/page-2.html", "<p>a2</p>", gallery: "a"), file("c.html", "<p>c</p>", gallery: "c"),
+    file("index.html", "<p>two</p>"), file("a.html", "<p>a</p>", galleries: ["a"]),
+    file("a/page-2.html", "<p>a2</p>", galleries: ["a"]), file("c.html", "<p>c</p>", galleries: ["c"]),
     file("empty", ""),
   ]
 
-  static func file(_ path: String, _ text: String, gallery: String? = nil) -> RenderedFile {
-    RenderedFile(path: path, kind: .other, bytes: Array(text.utf8), gallery: gallery)
+  static func file(_ path: String, _ text: String, galleries: [String] = []) -> RenderedFile {
+    RenderedFile(path: path, kind: .other, bytes: Array(text.utf8), galleries: galleries)
   }
 
   static func publisher(to site: String) throws -> Publisher {

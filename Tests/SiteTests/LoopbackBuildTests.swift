@@ -85,6 +85,69 @@ struct LoopbackBuildTests {
     #expect(try contents(of: fixture.site) == after)
   }
 
+  /// The store is gone and a host is down, while a third gallery is taken out of the file.
+  @Test func whatFailsKeepsItsPagesAndWhatIsTakenOutGoes() throws {
+    let fixture = try SiteFixture()
+    let stub = try StubProvider(["--synthetic", "5", "--pool", "60"])
+    func build(_ numbers: [Int]) throws -> VitrineProcess.Outcome {
+      let folder = fixture.folder.url.appending(path: ".vitrine")
+      if FileManager.default.fileExists(atPath: folder.path) {
+        try FileManager.default.removeItem(at: folder)
+      }
+      try fixture.configure(
+        galleries: numbers.map { "- query: query \($0)" }.joined(separator: "\n"),
+        baseURL: stub.baseURL,
+        site: "title: Test\nurl: https://example.org/"
+      )
+      return try fixture.build()
+    }
+    #expect(try build([1, 2, 3]).exitCode == 0)
+    let before = try fixture.pages()
+    func films(of gallery: String, in pages: [String: String]) -> Set<String> {
+      Set(parts(of: pages[gallery] ?? "", between: "href=\"movie/", and: "\""))
+    }
+    try stub.control(#"{"faults": ["status:status=404,match=query%201"]}"#)
+    let outcome = try build([1, 2])
+    #expect(outcome.exitCode == 2, "\(outcome.messages)")
+    let after = try fixture.pages()
+    #expect(after["query-3.html"] == nil)
+    let kept = films(of: "query-1.html", in: before).union(films(of: "query-2.html", in: before))
+    let standing = Set(after.keys.filter { $0.hasPrefix("movie/") }.map { String($0.dropFirst(6)) })
+    #expect(standing == kept)
+    let both = films(of: "query-1.html", in: before).intersection(
+      films(of: "query-2.html", in: before)
+    )
+    for film in both { #expect(after["movie/" + film]?.contains("query-1.html") == true) }
+    for (path, page) in after where path.hasPrefix("movie/") {
+      #expect(!page.contains("query-3.html"), "\(path) links to a gallery that is gone")
+    }
+    let sitemap = try #require(after["sitemap.xml"])
+    for path in kept.map({ "movie/" + $0 }) + ["query-1.html"] {
+      #expect(sitemap.contains("https://example.org/\(path)<"), "\(path)")
+    }
+
+    // Then everything is down: what stands stays, and is still told of.
+    try stub.control(#"{"faults": ["status:status=404"]}"#)
+    #expect(try build([1, 2]).exitCode == 2)
+    let last = try fixture.pages()
+    #expect(last["feed.xml"] == after["feed.xml"])
+    #expect(Set(last.keys.filter { $0.hasPrefix("movie/") }) == Set(kept.map { "movie/" + $0 }))
+    #expect(last.values.allSatisfy { !$0.contains("1970") })
+
+    // A page that somebody removed cannot stand; the next build says so and goes on.
+    try FileManager.default.removeItem(at: fixture.site.appending(path: "query-2.html"))
+    #expect(try build([1, 2]).exitCode == 2)
+    #expect(try fixture.pages()["query-2.html"] == nil)
+  }
+
+  @Test func theSampleStandsInForNoService() throws {
+    let fixture = try SiteFixture()
+    try fixture.configure(galleries: "- query: moon", baseURL: "http://127.0.0.1:9")
+    #expect(try fixture.build(["--sample"]).exitCode == 0)
+    #expect(try fixture.build(["--offline"]).exitCode == 2)
+    #expect(try fixture.pages()["moon.html"] == nil)
+  }
+
   @Test func aGalleryThatNeverWasIsLeftOutAndNamed() throws {
     let fixture = try SiteFixture()
     let stub = try StubProvider([

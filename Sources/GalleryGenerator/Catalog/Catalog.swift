@@ -32,12 +32,12 @@ struct Catalog: Sendable {
 
   /// Sorts the outcomes, one for each gallery, into galleries and items.
   ///
-  /// `isPublished` tells whether the site that stands has pages of the gallery of that slug.
+  /// What could not be fetched keeps its `earlier` pages, if it has any.
   init(
     galleries: [Configuration.Gallery],
     outcomes: [SearchOutcome],
     service: (ProviderID) -> Service,
-    isPublished: (String) -> Bool
+    earlier: EarlierPages
   ) {
     var register = Register()
     for (index, (gallery, outcome)) in zip(galleries, outcomes).enumerated() {
@@ -51,10 +51,18 @@ struct Catalog: Sendable {
         entry.gap = result.isStale ? .stale : nil
         diagnostics += result.diagnostics.map { $0.placed(at: gallery) }
       case .failed(let reason):
-        entry.gap = isPublished(gallery.slug) ? .kept : .missing
+        entry.gap = earlier.galleries.contains(gallery.slug) ? .kept : .missing
         diagnostics.append(reason.placed(at: gallery))
       }
       self.galleries.append(entry)
+    }
+    for index in items.indices {
+      // An item is still in the galleries that found it before and could not be asked now.
+      let kept = earlier.galleries(of: items[index].path)
+      let places = self.galleries.indices.filter {
+        kept.contains(self.galleries[$0].configuration.slug)
+      }
+      items[index].galleries = (items[index].galleries + places).sorted()
     }
   }
 

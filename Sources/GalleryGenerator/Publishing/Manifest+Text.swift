@@ -5,13 +5,14 @@ import Diagnostics
 /// ```
 /// vitrine-manifest 1
 /// 44bc2cf5ad770999 1204 kurosawa kurosawa.html
+/// 0d1c5b2f7a3e8841 2210 kurosawa,1954 movie/346-seven-samurai.html
 /// ef46db3751d8e999 0 - .nojekyll
-/// end 2
+/// end 3
 /// ```
 ///
 /// Between the first line, which names the version, and the last, which counts, there is a line
-/// for each file: hash, size, gallery (`-` for none), path. In path and gallery, `%`, a space of
-/// a gallery, and control characters stand as `%XX`.
+/// for each file: hash, size, galleries (`-` for none), path. In path and gallery, `%`, a space or
+/// comma of a gallery, and control characters stand as `%XX`.
 extension Manifest {
   private static let heading = "vitrine-manifest"
   private static let version = "1"
@@ -21,9 +22,9 @@ extension Manifest {
     for entry in entries {
       text += entry.hash.hex
       text += " \(entry.size) "
-      text += Self.galleryField(entry.gallery)
+      text += Self.galleryField(entry.galleries)
       text += " "
-      text += Self.escaped(entry.path, alsoSpaces: false)
+      text += Self.escaped(entry.path, inGallery: false)
       text += "\n"
     }
     return text + "end \(entries.count)\n"
@@ -57,18 +58,19 @@ extension Manifest {
     DiagnosticError(.corruptManifest(file: file, line: line))
   }
 
-  private static func galleryField(_ gallery: String?) -> String {
-    guard let gallery else { return "-" }
-    return gallery == "-" ? "%2D" : escaped(gallery, alsoSpaces: true)
+  private static func galleryField(_ galleries: [String]) -> String {
+    guard !galleries.isEmpty else { return "-" }
+    return galleries.map { $0 == "-" ? "%2D" : escaped($0, inGallery: true) }
+      .joined(separator: ",")
   }
 
-  private static func escaped(_ text: String, alsoSpaces: Bool) -> String {
-    let isPlain = text.utf8.allSatisfy { !needsEscape($0, alsoSpaces: alsoSpaces) }
+  private static func escaped(_ text: String, inGallery: Bool) -> String {
+    let isPlain = text.utf8.allSatisfy { !needsEscape($0, inGallery: inGallery) }
     guard !isPlain else { return text }
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
     for byte in text.utf8 {
-      if needsEscape(byte, alsoSpaces: alsoSpaces) {
+      if needsEscape(byte, inGallery: inGallery) {
         result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       } else {
         result.append(byte)
@@ -77,9 +79,9 @@ extension Manifest {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func needsEscape(_ byte: UInt8, alsoSpaces: Bool) -> Bool {
+  private static func needsEscape(_ byte: UInt8, inGallery: Bool) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%")
-      || (alsoSpaces && byte == UInt8(ascii: " "))
+      || (inGallery && (byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",")))
   }
 }
 
@@ -90,10 +92,14 @@ extension Manifest.Entry {
       .map(Substring.init)
     guard fields.count == 4, let hash = ContentHash(hex: fields[0]),
       let size = Int(fields[1]), size >= 0,
-      let gallery = Self.unescaped(fields[2]), !gallery.isEmpty,
       let path = Self.unescaped(fields[3]), SitePath.isInside(path)
     else { return nil }
-    self.init(path: path, hash: hash, size: size, gallery: fields[2] == "-" ? nil : gallery)
+    var galleries: [String] = []
+    for field in fields[2].split(separator: ",", omittingEmptySubsequences: false) {
+      guard let gallery = Self.unescaped(field), !gallery.isEmpty else { return nil }
+      galleries.append(gallery)
+    }
+    self.init(path: path, hash: hash, size: size, galleries: fields[2] == "-" ? [] : galleries)
   }
 
   private static func unescaped(_ field: Substring) -> String? {

@@ -9,8 +9,8 @@ struct Manifest: Sendable, Equatable {
     var hash: ContentHash
     /// In bytes.
     var size: Int
-    /// The slug of the gallery that the file belongs to, or nil for the site's own.
-    var gallery: String?
+    /// The slugs of the galleries that the file belongs to; none for the site's own.
+    var galleries: [String]
   }
 
   /// By path, in the order of its UTF-8 bytes.

@@ -54,7 +54,7 @@ package struct PreviousSite: Sendable {
 
   /// The paths of the files that were published for a gallery.
   package func paths(ofGallery slug: String) -> [String] {
-    manifest.entries.filter { $0.gallery == slug }.map(\.path)
+    manifest.entries.filter { $0.galleries.contains(slug) }.map(\.path)
   }
 
   /// The bytes of a published file, or nil where there was none, or somebody changed it since.

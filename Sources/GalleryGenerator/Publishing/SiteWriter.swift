@@ -22,7 +22,7 @@ struct SiteWriter: Sendable {
       path: file.path,
       hash: ContentHash(of: file.bytes),
       size: file.bytes.count,
-      gallery: file.gallery
+      galleries: file.galleries
     )
     do {
       return Written(entry: entry, isUnchanged: try place(file, hash: entry.hash))

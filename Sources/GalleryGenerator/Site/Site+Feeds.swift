@@ -23,25 +23,32 @@ extension Site {
           FeedContext.Entry(
             url: address.url(of: entry.path),
             title: entry.item.title,
-            updated: LocalizedText.timestamp(gallery.retrieved ?? 0),
+            updated: gallery.retrieved.map(LocalizedText.timestamp) ?? "",
             summary: entry.item.overview
           )
         )
       }
     }
-    let newest = galleries.compactMap(\.retrieved).max() ?? 0
+    let newest = galleries.compactMap(\.retrieved).max()
     return RootContext(
       site: context,
       feed: FeedContext(
         address: address,
-        updated: LocalizedText.timestamp(newest),
+        updated: newest.map(LocalizedText.timestamp) ?? "",
         entries: entries
       )
     )
   }
 
   var sitemapPartCount: Int {
-    (contentPages.count + Self.sitemapLength - 1) / Self.sitemapLength
+    (listedLocations.count + Self.sitemapLength - 1) / Self.sitemapLength
+  }
+
+  /// What a search engine should know: the pages of this build, and those that stay from another.
+  private var listedLocations: [(path: String, modified: String?)] {
+    let own = contentPages.map { (path: path(of: $0), modified: modified($0)) }
+    let paths = Set(own.map(\.path))
+    return own + earlierPages.filter { !paths.contains($0) }.map { ($0, nil) }
   }
 
   /// One sitemap where it holds all addresses; else an index and its parts.
@@ -61,9 +68,9 @@ extension Site {
 
   func sitemapPage(part: Int) -> RootContext {
     guard let address = context.address else { return RootContext(site: context) }
-    let pages = contentPages.dropFirst((part - 1) * Self.sitemapLength).prefix(Self.sitemapLength)
-    let locations = pages.map { page in
-      SitemapContext.Location(url: address.url(of: path(of: page)), modified: modified(page))
+    let listed = listedLocations.dropFirst((part - 1) * Self.sitemapLength)
+    let locations = listed.prefix(Self.sitemapLength).map { path, modified in
+      SitemapContext.Location(url: address.url(of: path), modified: modified)
     }
     return RootContext(site: context, sitemap: SitemapContext(locations: locations))
   }

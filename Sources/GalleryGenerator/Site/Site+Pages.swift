@@ -157,7 +157,7 @@ extension Site {
       description: description.excerpt(of: 200),
       site: context,
       policy: policy,
-      hasFeed: outputs.contains(.feed) && context.address != nil,
+      hasFeed: hasFeed,
       social: social,
       structuredData: structuredData
     )

@@ -31,12 +31,23 @@ struct Site: Sendable {
   let assets: SiteAssets
   /// What TMDB is asked to answer in; its own default is `en-US`.
   let contentLanguage: String
+  let earlierPages: [String]
+  /// What was noticed in the theme.
+  let diagnostics: [Diagnostic]
   private let library: TemplateLibrary
   private let vocabulary: ThemeVocabulary
 
   /// Compiles the theme and lays the static files out.
-  init(configuration: Configuration, catalog: Catalog, theme: Theme) throws(DiagnosticError) {
+  ///
+  /// `earlierPages` are the paths of pages of an earlier build that stay in the site.
+  init(
+    configuration: Configuration,
+    catalog: Catalog,
+    theme: Theme,
+    earlierPages: [String]
+  ) throws(DiagnosticError) {
     self.catalog = catalog
+    self.earlierPages = earlierPages
     outputs = configuration.site.outputs
     text = LocalizedText(language: configuration.site.language, words: theme.words)
     context = SiteContext(
@@ -55,6 +66,12 @@ struct Site: Sendable {
       escape: XMLEscaping.escape(_:into:)
     )
     let used = Set(library.names)
+    let unused = theme.ownTemplates.intersection(library.unused).sorted()
+    diagnostics =
+      theme.diagnostics
+      + unused.map {
+        .unusedTemplate($0, among: theme.templates.map(\.name).filter { !unused.contains($0) })
+      }
     contentLanguage = configuration.providers.tmdb.language ?? "en-US"
     assets = SiteAssets(
       publicFiles: theme.publicFiles,
@@ -73,10 +90,15 @@ struct Site: Sendable {
   var pages: [Page] {
     var pages = contentPages + [.notFound]
     if context.address != nil {
-      if outputs.contains(.feed) { pages.append(.feed) }
+      if hasFeed { pages.append(.feed) }
       if outputs.contains(.sitemap) { pages += sitemapPages }
     }
     return pages + [.robots]
+  }
+
+  /// Where nothing could be fetched there is nothing to tell.
+  var hasFeed: Bool {
+    outputs.contains(.feed) && context.address != nil && !catalog.current.isEmpty
   }
 
   /// The pages that a visitor comes for, and a search engine should know.
@@ -116,7 +138,7 @@ struct Site: Sendable {
       kind: kind(of: page),
       bytes: buffer,
       template: "Templates/\(template.rawValue).mustache",
-      gallery: gallery(of: page)
+      galleries: galleries(of: page)
     )
   }
 
@@ -159,8 +181,29 @@ struct Site: Sendable {
     }
   }
 
-  private func gallery(of page: Page) -> String? {
-    if case .gallery(let index, _) = page { return catalog.galleries[index].configuration.slug }
-    return nil
+  /// The galleries that the page would stay for, should they fail to be fetched another time.
+  private func galleries(of page: Page) -> [String] {
+    let indices: [Int] =
+      switch page {
+      case .gallery(let index, _): [index]
+      case .item(let index): catalog.items[index].galleries
+      default: []
+      }
+    // The sample's pages never stand in for a service's.
+    return indices.map { catalog.galleries[$0] }.filter { $0.service != .sample }
+      .map(\.configuration.slug)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unusedTemplate(_ name: String, among names: [String]) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      code: "theme.unused-template",
+      at: SourceLocation(file: "Templates/\(name).mustache"),
+      "no page uses this template",
+      notes: Suggestion.nearest(to: name, among: names)
+        .map { ["did you mean 'Templates/\($0).mustache'?"] } ?? []
+    )
   }
 }

@@ -11,6 +11,8 @@ struct Theme {
   /// The static files, by their path below `Public/`.
   var publicFiles: [String: [UInt8]]
   var words: Words
+  /// The templates that are the site's own, by name.
+  var ownTemplates: Set<String>
   /// A missing translation and the like.
   var diagnostics: [Diagnostic]
 
@@ -30,11 +32,14 @@ struct Theme {
         bytes: texts[path] ?? []
       )
     }
+    let ownTemplates = own.keys.filter { $0.hasSuffix(suffix) }
+      .map { String($0.dropLast(suffix.count)) }
     let (words, diagnostics) = try Words.load(own: own, language: language)
     return Theme(
       templates: templates,
       publicFiles: publicFiles,
       words: words,
+      ownTemplates: Set(ownTemplates),
       diagnostics: diagnostics
     )
   }
