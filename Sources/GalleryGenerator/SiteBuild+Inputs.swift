@@ -6,13 +6,14 @@ extension SiteBuild {
   /// The file looked for where none is named.
   private static let defaultFile = "vitrine.yml"
 
+  /// Whether the sample's own configuration is built, there being none in reach.
+  var usesSampleSite: Bool { options.usesSample && options.configurationFile == nil }
+
   /// Reads the configuration; the sample has one of its own, where none is in reach.
   func readConfiguration() throws(DiagnosticError) -> Configuration {
     let needsKeys = !options.usesSample && !options.isOffline
     var configuration: Configuration
-    if options.usesSample, options.configurationFile == nil,
-      let sample = EmbeddedFiles.file("sample/vitrine.yml")
-    {
+    if usesSampleSite, let sample = EmbeddedFiles.file("sample/vitrine.yml") {
       configuration = try Configuration.load(
         file: "sample/vitrine.yml",
         bytes: sample,
@@ -58,7 +59,13 @@ extension SiteBuild {
         .init("the home folder", path: surroundings.environment["HOME"] ?? ""),
         .init("the working folder", path: surroundings.workingFolder),
         .init("the configuration's folder", path: configuration.folder),
-        .init("the configuration", path: surroundings.workingFolder + "/" + file),
+        .init(
+          "the configuration",
+          path: file.hasPrefix("/") ? file : surroundings.workingFolder + "/" + file
+        ),
+        .init("the site's own templates", path: configuration.folder + "/Templates", isWhole: true),
+        .init("the site's own files", path: configuration.folder + "/Public", isWhole: true),
+        .init("the response store", path: configuration.folder + "/.vitrine", isWhole: true),
       ]
     )
   }

@@ -2,6 +2,9 @@ internal import Diagnostics
 internal import Providers
 
 extension SiteBuild {
+  /// More at once only wait for one another.
+  private static let mostJobs = 64
+
   /// Builds and publishes the site; where it throws, the folder stands as it stood.
   package func run() async throws(BuildError) -> BuildReport {
     var stages = StageClock(stopwatch: surroundings.stopwatch, watch: watch)
@@ -45,7 +48,8 @@ extension SiteBuild {
     if options.isStrict, !catalog.gaps.isEmpty { throw .gaps(catalog.gaps, because: notes) }
 
     let theme = try Theme.load(
-      folder: configuration.folder,
+      // The sample's own site is the default theme's, whatever lies in the working folder.
+      folder: usesSampleSite ? nil : configuration.folder,
       language: configuration.site.language
     )
     let site = try Site(
@@ -55,7 +59,7 @@ extension SiteBuild {
       earlierPages: earlier.pagePaths
     )
     stages.begin(.render, total: site.pages.count)
-    let jobs = options.jobs ?? surroundings.cores
+    let jobs = min(options.jobs ?? surroundings.cores, Self.mostJobs)
     let rendered = try await site.rendered(jobs: jobs) { done, path in
       watch(.advanced(.render, done: done, name: path))
     }

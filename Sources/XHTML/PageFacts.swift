@@ -36,4 +36,11 @@ package struct Link: Sendable, Hashable {
   package var line: Int
   /// In UTF-8 bytes.
   package var column: Int
+
+  package init(kind: Kind, target: String, line: Int, column: Int) {
+    self.kind = kind
+    self.target = target
+    self.line = line
+    self.column = column
+  }
 }

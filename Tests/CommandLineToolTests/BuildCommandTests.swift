@@ -111,7 +111,7 @@ import Testing
     )
     #expect(
       run.errors == """
-        fetching (3)
+        fetching 3 galleries
           GET api.themoviedb.org
         checking
         configuring 0.01 s, fetching 0.20 s, in all 0.00 s

@@ -18,7 +18,7 @@ import Testing
     text += progress.finish()
     #expect(
       text == """
-        fetching (40)
+        fetching 40 galleries
         fetching: 10 of 40, 2.0/s, 0:15 left
         fetching: 20 of 40, 2.0/s, 0:10 left
         rendering

@@ -16,13 +16,15 @@ struct PublisherFixture {
 
   static let first = [
     file("index.html", "<p>one</p>"), file("a.html", "<p>a</p>", galleries: ["a"]),
-    file("a/page-2.html", "<p>a2</p>", galleries: ["a"]), file("b.html", "<p>b</p>", galleries: ["b"]),
+    file("a/page-2.html", "<p>a2</p>", galleries: ["a"]),
+    file("b.html", "<p>b</p>", galleries: ["b"]),
     file("b/report.html", "<p>report</p>", galleries: ["b"]), file("empty", ""),
   ]
   /// Without gallery `b`, with another index and a new page.
   static let second = [
     file("index.html", "<p>two</p>"), file("a.html", "<p>a</p>", galleries: ["a"]),
-    file("a/page-2.html", "<p>a2</p>", galleries: ["a"]), file("c.html", "<p>c</p>", galleries: ["c"]),
+    file("a/page-2.html", "<p>a2</p>", galleries: ["a"]),
+    file("c.html", "<p>c</p>", galleries: ["c"]),
     file("empty", ""),
   ]
 

@@ -39,7 +39,7 @@ struct Progress: Sendable {
       current = stage
       guard terminal == nil else { return refresh(at: now) }
       lastWritten = now
-      return "\(stage.activity)\(total > 0 ? " (\(total))" : "")\n"
+      return stage.announcement(total: total) + "\n"
     case .advanced(let stage, let done, let name):
       stages[stage, default: Stage(began: now, total: 0)].done = done
       stages[stage]?.name = name
@@ -94,6 +94,17 @@ struct Progress: Sendable {
 }
 
 extension BuildEvent.Stage {
+  /// The line that says that the stage has begun, such as `fetching 12 galleries`.
+  func announcement(total: Int) -> String {
+    switch self {
+    case .configure: activity
+    case .fetch where total > 0: "\(activity) \(Quantity.count(total, "gallery", "galleries"))"
+    case .render where total > 0, .check where total > 0, .publish where total > 0:
+      "\(activity) \(Quantity.count(total, "file", "files"))"
+    default: activity
+    }
+  }
+
   /// What is being done, as the beginning of a line.
   var activity: String {
     switch self {

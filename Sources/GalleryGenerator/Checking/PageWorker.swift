@@ -26,7 +26,10 @@ actor PageWorker {
 
   private func check(_ file: RenderedFile) throws(DiagnosticError) -> CheckedFile {
     switch file.kind {
-    case .other: return CheckedFile()
+    case .other:
+      guard file.path.hasSuffix(".css") else { return CheckedFile() }
+      let links = StyleSheetLinks.links(in: file.bytes)
+      return CheckedFile(mentions: resolver.resolve(links, on: file.path))
     case .xml:
       return CheckedFile(
         diagnostics: XHTMLValidator.checkWellFormed(

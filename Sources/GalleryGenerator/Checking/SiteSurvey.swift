@@ -73,7 +73,12 @@ extension SiteSurvey {
     let folded = isLower ? path : path.lowercased()
     if let other = foldedPaths.updateValue(index, forKey: folded).map({ paths[$0] }) {
       let reason = other == path ? "" : ": '\(other)' differs in case only"
-      findPath("site.duplicate-path", path, "two files are written to '\(path)'\(reason)")
+      findPath(
+        "site.duplicate-path",
+        path,
+        "two files are written to '\(path)'\(reason)",
+        notes: ["a file of Public/ cannot replace a page: rename it, or change the page's template"]
+      )
     }
     if folders[folded] != nil {
       findPath("site.duplicate-path", path, "'\(path)' is a file and a folder")
@@ -89,8 +94,15 @@ extension SiteSurvey {
     }
   }
 
-  private mutating func findPath(_ code: String, _ path: String, _ message: String) {
-    tally.add(Diagnostic(.error, code: code, at: SourceLocation(file: path), message))
+  private mutating func findPath(
+    _ code: String,
+    _ path: String,
+    _ message: String,
+    notes: [String] = []
+  ) {
+    tally.add(
+      Diagnostic(.error, code: code, at: SourceLocation(file: path), message, notes: notes)
+    )
   }
 
   private mutating func intern(_ ids: [String]) -> Int {

@@ -8,9 +8,13 @@ package struct OutputFolder: Sendable {
     package var name: String
     package var path: String
 
-    package init(_ name: String, path: String) {
+    /// Whether what lies in it is kept from being an output folder as well.
+    package var isWhole: Bool
+
+    package init(_ name: String, path: String, isWhole: Bool = false) {
       self.name = name
       self.path = path
+      self.isWhole = isWhole
     }
   }
 
@@ -46,6 +50,9 @@ package struct OutputFolder: Sendable {
       }
       if kept == resolved {
         throw DiagnosticError(.protectedOutput(output, because: "it is \(place.name)"))
+      }
+      if place.isWhole, resolved.utf8.starts(with: (kept + "/").utf8) {
+        throw DiagnosticError(.protectedOutput(output, because: "it lies in \(place.name)"))
       }
       if kept.utf8.starts(with: (resolved + "/").utf8) {
         throw DiagnosticError(.protectedOutput(output, because: "it contains \(place.name)"))

@@ -32,6 +32,7 @@ struct Site: Sendable {
   /// What TMDB is asked to answer in; its own default is `en-US`.
   let contentLanguage: String
   let earlierPages: [String]
+  private let hasOwnRobots: Bool
   /// What was noticed in the theme.
   let diagnostics: [Diagnostic]
   private let library: TemplateLibrary
@@ -48,6 +49,7 @@ struct Site: Sendable {
   ) throws(DiagnosticError) {
     self.catalog = catalog
     self.earlierPages = earlierPages
+    hasOwnRobots = theme.publicFiles["robots.txt"] != nil
     outputs = configuration.site.outputs
     text = LocalizedText(language: configuration.site.language, words: theme.words)
     context = SiteContext(
@@ -66,6 +68,9 @@ struct Site: Sendable {
       escape: XMLEscaping.escape(_:into:)
     )
     let used = Set(library.names)
+    try Self.refuseAmbiguousNames(
+      theme.publicFiles.keys.filter { used.contains("assets." + SiteAssets.templateName(of: $0)) }
+    )
     let unused = theme.ownTemplates.intersection(library.unused).sorted()
     diagnostics =
       theme.diagnostics
@@ -86,6 +91,24 @@ struct Site: Sendable {
     )
   }
 
+  /// Two static files that templates would call by one name.
+  private static func refuseAmbiguousNames(
+    _ paths: some Sequence<String>
+  ) throws(DiagnosticError) {
+    let groups = Dictionary(grouping: paths, by: SiteAssets.templateName(of:))
+    for (name, paths) in groups.sorted(by: { $0.key < $1.key }) where paths.count > 1 {
+      let files = paths.sorted().map { "'Public/\($0)'" }.joined(separator: " and ")
+      throw DiagnosticError(
+        Diagnostic(
+          .error,
+          code: "theme.ambiguous-name",
+          "\(files) are both called 'assets.\(name)' in templates",
+          notes: ["rename one of them"]
+        )
+      )
+    }
+  }
+
   /// The pages in the order that the site is written in.
   var pages: [Page] {
     var pages = contentPages + [.notFound]
@@ -93,7 +116,8 @@ struct Site: Sendable {
       if hasFeed { pages.append(.feed) }
       if outputs.contains(.sitemap) { pages += sitemapPages }
     }
-    return pages + [.robots]
+    // A site's own rules for robots stand in place of ours.
+    return hasOwnRobots ? pages : pages + [.robots]
   }
 
   /// Where nothing could be fetched there is nothing to tell.

@@ -25,15 +25,19 @@ struct SiteAssets: Sendable {
     samples: [String: [UInt8]]
   ) {
     var sources = publicFiles
-    sources["layouts.css"] = Array(GridLayout.stylesheet(for: layouts).utf8)
+    sources["layouts.css"] =
+      sources["layouts.css"] ?? Array(GridLayout.stylesheet(for: layouts).utf8)
     let hasManifest = sources[WebManifest.path] != nil
     for (path, bytes) in sources.sorted(by: { $0.key < $1.key }) {
       let name = Self.templateName(of: path)
       if isLinked(name) || !hasManifest && WebManifest.iconFiles.contains(path) {
         let target = Self.fingerprinted(path, bytes)
         linked[name] = target
-        files.append(RenderedFile(path: target, kind: .other, bytes: bytes))
-      } else if path != "layouts.css" {
+        // Two files of one name and the same bytes are one.
+        if !files.contains(where: { $0.path == target }) {
+          files.append(RenderedFile(path: target, kind: .other, bytes: bytes))
+        }
+      } else if path != "layouts.css" || publicFiles[path] != nil {
         files.append(RenderedFile(path: path, kind: .other, bytes: bytes))
       }
     }
@@ -42,7 +46,9 @@ struct SiteAssets: Sendable {
       files.append(RenderedFile(path: WebManifest.path, kind: .other, bytes: bytes))
     }
     // GitHub Pages would run the files through Jekyll without it.
-    files.append(RenderedFile(path: ".nojekyll", kind: .other, bytes: []))
+    if sources[".nojekyll"] == nil {
+      files.append(RenderedFile(path: ".nojekyll", kind: .other, bytes: []))
+    }
     var targets: [String: String] = [:]
     for (path, bytes) in samples.sorted(by: { $0.key < $1.key }) {
       let target = Self.fingerprinted(path, bytes)

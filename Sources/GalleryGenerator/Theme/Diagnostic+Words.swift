@@ -7,6 +7,16 @@ extension Diagnostic {
     Diagnostic(.error, code: "theme.words", at: location, "\(what) is expected here")
   }
 
+  static func wordName(_ entry: YAMLEntry) -> Diagnostic {
+    Diagnostic(
+      .error,
+      code: "theme.word-name",
+      at: entry.location,
+      "a template cannot name the word '\(entry.name.shortened)'",
+      notes: ["name it with letters and digits alone"]
+    )
+  }
+
   static func unknownWord(_ entry: YAMLEntry, among names: [String]) -> Diagnostic {
     let own = "a word of your own needs an English text in Templates/words/en.yml first"
     let note = Suggestion.nearest(to: entry.name, among: names).map { "did you mean '\($0)'?" }

@@ -128,7 +128,9 @@ extension WordsReader {
     let word: Word?
     switch (definitions[entry.name], role) {
     case (nil, .definitions): word = definition(entry)
-    case (nil, .additions): word = plain(entry)
+    case (nil, .additions):
+      word = plain(entry)
+      if !entry.name.isFieldName { faults.append(.wordName(entry)) }
     case (nil, .translation):
       faults.append(.unknownWord(entry, among: definitions.keys.sorted()))
       word = nil
@@ -209,4 +211,9 @@ extension WordsReader {
     }
     return unknown.isEmpty && missing.isEmpty ? (text, parsed) : nil
   }
+}
+
+extension String {
+  /// Whether a template can name it: a letter, then letters and digits.
+  fileprivate var isFieldName: Bool { wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil }
 }

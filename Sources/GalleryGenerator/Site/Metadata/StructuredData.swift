@@ -24,10 +24,8 @@ struct StructuredData: Sendable {
 
   /// The way to a page of a gallery, and the addresses of what it shows.
   ///
-  /// - Parameters:
-  ///   - place: the gallery's title and path.
-  ///   - items: the paths of the items on this page.
-  ///   - first: the number of the first of them in the gallery, from 1.
+  /// `place` is the gallery's title and path, `items` are the paths of those on this page, and
+  /// `first` is the number of the first of them in the gallery, from 1.
   func gallery(_ place: Place, items: [String], from first: Int) -> [UInt8] {
     guard let address = site.address else { return [] }
     var things = [breadcrumbs([place], address)]
