@@ -186,8 +186,21 @@ extension Site {
       page: path,
       media: assets.media,
       text: text,
-      siteLanguage: context.language
+      siteLanguage: context.language,
+      contentLanguage: contentLanguage(of: entry)
     )
+  }
+
+  /// What an item's texts are written in: what its service was asked for.
+  private func contentLanguage(of entry: Catalog.Entry) -> String {
+    switch entry.service {
+    case .sample: return "en"
+    case .tmdb:
+      let galleries = entry.galleries.lazy.map { catalog.galleries[$0].configuration.request }
+      let asked = galleries.first?.parameters["language"] ?? tmdbLanguage
+      return LanguageTag(asked)?.text ?? ""
+    default: return ""
+    }
   }
 
   private func service(_ service: Service, on path: PagePath) -> ServiceContext {

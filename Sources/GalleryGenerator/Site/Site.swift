@@ -30,7 +30,7 @@ struct Site: Sendable {
   let text: LocalizedText
   let assets: SiteAssets
   /// What TMDB is asked to answer in; its own default is `en-US`.
-  let contentLanguage: String
+  let tmdbLanguage: String
   let earlierPages: [String]
   private let hasOwnRobots: Bool
   /// What was noticed in the theme.
@@ -77,7 +77,7 @@ struct Site: Sendable {
       + unused.map {
         .unusedTemplate($0, among: theme.templates.map(\.name).filter { !unused.contains($0) })
       }
-    contentLanguage = configuration.providers.tmdb.language ?? "en-US"
+    tmdbLanguage = configuration.providers.tmdb.language ?? "en-US"
     assets = SiteAssets(
       publicFiles: theme.publicFiles,
       layouts: configuration.galleries.map(\.layout) + [.explore],

@@ -22,6 +22,9 @@ struct Phrase: Sendable {
   /// The place that the number itself fills.
   static let count = "count"
 
+  /// The text as it is written, unless it counts.
+  var source: String? { isCounted ? nil : forms[.other]?.source }
+
   var placeholders: Set<String> {
     forms.values.reduce(into: []) { $0.formUnion($1.placeholders) }
   }
@@ -43,9 +46,11 @@ struct FillableText: Sendable {
     case place(String)
   }
 
+  let source: String
   private let parts: [Part]
 
   init(_ text: String) {
+    source = text
     var parts: [Part] = []
     var rest = text[...]
     while let match = rest.firstMatch(of: /\{([A-Za-z]+)\}/) {

@@ -6,7 +6,7 @@ internal import Diagnostics
 /// translation lacks stays English. A site's own files hold what differs, and its English one may
 /// add words for its own templates.
 struct Words: Sendable {
-  /// The words that are texts with something filled in, and so asked for by the programme.
+  /// The words that the programme fills something into.
   enum PhraseName: String, Sendable, CaseIterable {
     case madeWith
     case results
@@ -15,7 +15,9 @@ struct Words: Sendable {
     case votes
   }
 
-  /// The words that templates may name: those with nothing to fill in, ordered by name.
+  /// The words that templates may name, ordered by name: all but those that count.
+  ///
+  /// A name in braces is left in them, for a script to fill in.
   private(set) var plain: [(name: String, text: String)]
   private let phrases: [String: Phrase]
   /// The digits of the language as a CLDR numbering system, where not those of Foundation.
@@ -40,7 +42,7 @@ struct Words: Sendable {
     language: String
   ) throws(DiagnosticError) -> (Words, [Diagnostic]) {
     let bundled = EmbeddedFiles.files(in: "Templates")
-    let primary = String(language.prefix { $0 != "-" && $0 != "_" })
+    let primary = String(language.primaryLanguage)
     var reader = WordsReader()
     try reader.read("words/en.yml", of: bundled, as: .definitions)
     try reader.read("words/en.yml", of: own, as: .additions)

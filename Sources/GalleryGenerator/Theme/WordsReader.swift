@@ -65,7 +65,9 @@ struct WordsReader {
     for (name, word) in words {
       switch word {
       case .plain(let text): texts[name] = text
-      case .phrase(let phrase): phrases[name] = phrase
+      case .phrase(let phrase):
+        phrases[name] = phrase
+        texts[name] = phrase.source
       }
     }
     let missing = definitions.keys.filter { !translated.contains($0) }.sorted()

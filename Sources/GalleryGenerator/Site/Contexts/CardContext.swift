@@ -17,15 +17,36 @@ struct CardContext: Sendable {
   var text: LocalizedText
   /// The language of the pages' own words.
   var siteLanguage: String
+  /// The language that the item's service answered in, or empty where it is not known.
+  var contentLanguage: String
 
   var item: Item { entry.item }
 
   /// The title's language where it is known and another than the site's.
+  ///
+  /// A title that equals the original one was not translated; a name is in no language.
   var titleLanguage: String {
-    let code = item.originalLanguage
-    let isKnown = (2...3).contains(code.utf8.count) && code != "xx" && code != "cn"
-    guard item.originalTitle.isEmpty, isKnown, !siteLanguage.hasPrefix(code) else { return "" }
-    return code
+    if item.kind == .person { return "" }
+    let isOriginal = item.originalTitle.isEmpty && !item.originalLanguage.isEmpty
+    return foreign(isOriginal ? originalLanguage : contentLanguage)
+  }
+
+  /// The overview's language where it is known and another than the site's.
+  var overviewLanguage: String { foreign(contentLanguage) }
+
+  /// The tag of the original language, or empty where there is none.
+  ///
+  /// TMDB writes `cn` for Cantonese and `xx` for films without a language.
+  var originalLanguage: String {
+    switch item.originalLanguage {
+    case "cn": "yue"
+    case "xx": "zxx"
+    default: LanguageTag(item.originalLanguage)?.text ?? ""
+    }
+  }
+
+  private func foreign(_ language: String) -> String {
+    language.primaryLanguage == siteLanguage.primaryLanguage ? "" : language
   }
 
   /// A card has room for some lines; the rest would only weigh the page down.
@@ -78,6 +99,7 @@ struct CardContext: Sendable {
       .text("path") { card($0).entry.path },
       .text("title") { card($0).item.title },
       .text("titleLanguage") { card($0).titleLanguage },
+      .text("overviewLanguage") { card($0).overviewLanguage },
       .text("kind") { card($0).item.kind.rawValue },
       .flag("isGif") { card($0).item.kind == .gif },
       .text("year") { source in
@@ -102,4 +124,9 @@ struct CardContext: Sendable {
       .record("video", videos) { card($0).video },
     ]
   }
+}
+
+extension String {
+  /// The first part of a language's tag: `pt` of `pt-BR`.
+  var primaryLanguage: Substring { prefix { $0 != "-" && $0 != "_" } }
 }
