@@ -65,6 +65,13 @@ struct TextCaseTests {
     let document = try item(pages)
     #expect(document.texts(of: "h1") == [title])
     #expect(document.text.contains(overview))
+    let page = try #require(pages.first { $0.key.hasPrefix("movie/7") }?.value)
+    let film = try StructuredThings(in: page).first("Movie")
+    #expect(film?["name"] as? String == title)
+    #expect(film?["description"] as? String == overview)
+    // The parser of XML ends the script where that of HTML does.
+    let script = document.elements.first { $0.attributes["type"] == "application/ld+json" }
+    #expect(script?.text == parts(of: page, between: "ld+json\">", and: "</script>").first)
   }
 
   /// B37.

@@ -42,11 +42,14 @@ extension Diagnostic {
   }
 
   static func foreignFile(_ path: String) -> Self {
-    Diagnostic(
+    let own = "move it to 'Public/\(path)' beside the configuration, and the site will have yours"
+    // A page's address comes from a slug; what is no page may come from `Public/` as well.
+    let cure = path.hasSuffix(".html") ? "move it away, or give the gallery another slug" : own
+    return Diagnostic(
       .error,
       code: "publish.foreign-file",
       "'\(path)' in the output folder was not published here, and the new site needs its place",
-      notes: ["move it away, or give the gallery another slug"]
+      notes: [cure]
     )
   }
 
