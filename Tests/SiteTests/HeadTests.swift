@@ -215,7 +215,7 @@ struct HeadTests {
 struct SampleSite {
   let folder: TemporaryFolder
 
-  /// - Parameter language: of the pages' own words.
+  /// Builds it with its pages' own words in `language`.
   init(language: String = "en") throws {
     folder = try TemporaryFolder()
     let sample = SharedFiles.package.appending(path: "Sources/CTheme/sample/vitrine.yml")

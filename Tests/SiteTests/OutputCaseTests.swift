@@ -104,7 +104,7 @@ struct OutputCaseTests {
     let before = try contents(of: fixture.site)
     try fixture.folder.write(
       "<p class=\"count\">\n  one&nbsp;two &copy;</p>\n",
-      to: "Templates/count.mustache"
+      to: "Templates/galleries.mustache"
     )
     let outcome = try fixture.build()
     #expect(outcome.exitCode == 1)

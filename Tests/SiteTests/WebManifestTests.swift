@@ -13,16 +13,30 @@ struct WebManifestTests {
     }
 
     var name: String
-    var short_name: String
+    var shortName: String
     var description: String?
     var lang: String
     var dir: String
-    var start_url: String
+    var startURL: String
     var scope: String
     var display: String
-    var background_color: String
-    var theme_color: String
+    var backgroundColor: String
+    var themeColor: String
     var icons: [Icon]
+
+    enum CodingKeys: String, CodingKey {
+      case name
+      case shortName = "short_name"
+      case description
+      case lang
+      case dir
+      case startURL = "start_url"
+      case scope
+      case display
+      case backgroundColor = "background_color"
+      case themeColor = "theme_color"
+      case icons
+    }
   }
 
   private func manifest(of site: SampleSite) throws -> Manifest {
@@ -33,11 +47,11 @@ struct WebManifestTests {
     let site = try SampleSite(language: "ar")
     let manifest = try manifest(of: site)
     #expect(manifest.name == "The Magic Lantern")
-    #expect(manifest.short_name == "The Magic")
+    #expect(manifest.shortName == "The Magic")
     #expect(manifest.lang == "ar" && manifest.dir == "rtl")
-    #expect(manifest.start_url == "." && manifest.scope == ".")
+    #expect(manifest.startURL == "." && manifest.scope == ".")
     #expect(manifest.display == "minimal-ui")
-    #expect(manifest.background_color == "#ffffff" && manifest.theme_color == "#ffffff")
+    #expect(manifest.backgroundColor == "#ffffff" && manifest.themeColor == "#ffffff")
     #expect(manifest.icons.map(\.sizes) == ["any", "192x192", "512x512", "512x512"])
     #expect(manifest.icons.map(\.purpose) == ["any", "any", "any", "maskable"])
     let files = try site.files()

@@ -22,7 +22,7 @@ struct StructuredData: Sendable {
     ])
   }
 
-  /// The way to a page of a gallery, and the addresses of what it shows.
+  /// The way to a gallery, and the addresses of what one of its pages shows.
   ///
   /// `place` is the gallery's title and path, `items` are the paths of those on this page, and
   /// `first` is the number of the first of them in the gallery, from 1.
