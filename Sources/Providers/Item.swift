@@ -25,6 +25,10 @@ package struct Item: Sendable, Hashable {
   package var pictures: [Rendition] = []
   /// The clip's MPEG-4 forms, ascending by width; empty for all kinds but `gif`.
   package var videos: [Rendition] = []
+  /// How long the clip plays, in seconds; nil where the service does not tell.
+  package var duration: Double?
+  /// The size of the clip's largest form as a file, in bytes; nil where the service does not tell.
+  package var byteCount: Int?
   /// `#rrggbb` to show until the still is there, or empty.
   package var backgroundColor = ""
   /// The item's page at its service, an absolute http(s) URL, or empty.

@@ -8,6 +8,9 @@ protocol Provider: Sendable {
   /// What makes an entry an item, in the words of a message.
   var requiredParts: String { get }
 
+  /// What shapes the list besides the query, by the parameters' names: no key, no place in the list.
+  func options(of search: SearchRequest) -> [String: String]
+
   /// The request for the page at `position`.
   func request(for search: SearchRequest, at position: PagePosition) -> HTTPRequest
 

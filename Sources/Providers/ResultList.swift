@@ -16,7 +16,7 @@ struct ResultList: Sendable {
   private static let mostPages = 500
 
   private(set) var items: [Item] = []
-  private(set) var skipped = 0
+  private(set) var tally = ResultTally()
   private(set) var total: Int?
   /// When the oldest page was received, in seconds since 1970.
   private(set) var retrieved = Int.max
@@ -42,7 +42,9 @@ struct ResultList: Sendable {
       let answer = try await answer(provider.request(for: search, at: current))
       let page = provider.page(answer.body, of: search, at: current)
       for item in page.items where known.insert(ItemKey(item)).inserted { items.append(item) }
-      skipped += page.skipped
+      tally.received += page.items.count + page.skipped
+      tally.unreadable += page.skipped
+      tally.duplicates = tally.received - tally.unreadable - items.count
       total = total ?? page.total
       retrieved = min(retrieved, answer.retrieved)
       diagnostics += answer.diagnostics

@@ -6,6 +6,7 @@ package struct SearchResult: Sendable {
   package var items: [Item]
   /// How many there are in all, where the service tells.
   package var total: Int?
+  package var tally: ResultTally
   /// When the oldest answer used was received, in seconds since 1970.
   package var retrieved: Int
   /// Whether a stored answer past its age stands in for one that could not be fetched.
@@ -17,12 +18,14 @@ package struct SearchResult: Sendable {
   package init(
     items: [Item],
     total: Int? = nil,
+    tally: ResultTally = ResultTally(),
     retrieved: Int,
     isStale: Bool = false,
     diagnostics: [Diagnostic] = []
   ) {
     self.items = items
     self.total = total
+    self.tally = tally
     self.retrieved = retrieved
     self.isStale = isStale
     self.diagnostics = diagnostics

@@ -102,13 +102,15 @@ extension SearchSession {
     _ provider: any Provider
   ) -> SearchResult {
     var diagnostics = list.diagnostics
-    if list.skipped > 0 {
-      diagnostics.append(.skipped(list.skipped, search, provider.requiredParts))
+    let unreadable = list.tally.unreadable
+    if unreadable > 0 {
+      diagnostics.append(.skipped(unreadable, search, provider.requiredParts))
     }
     if list.items.isEmpty { diagnostics.append(.nothingFound(search)) }
     return SearchResult(
       items: list.items,
       total: list.total,
+      tally: list.tally,
       retrieved: list.retrieved,
       diagnostics: diagnostics
     )

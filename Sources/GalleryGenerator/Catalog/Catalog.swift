@@ -10,6 +10,7 @@ struct Catalog: Sendable {
     var items: [Int]
     /// How many the service has in all, where it tells.
     var total: Int?
+    var tally = ResultTally()
     /// When the answer was received, in seconds since 1970; nil where there is none.
     var retrieved: Int?
     /// What is wrong with it, if anything.
@@ -47,6 +48,7 @@ struct Catalog: Sendable {
       case .found(let result):
         entry.items = result.items.map { register.add($0, of: service, to: index, in: &items) }
         entry.total = result.total
+        entry.tally = result.tally
         entry.retrieved = result.retrieved
         entry.gap = result.isStale ? .stale : nil
         diagnostics += result.diagnostics.map { $0.placed(at: gallery) }

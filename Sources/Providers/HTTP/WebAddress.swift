@@ -51,7 +51,8 @@ struct WebAddress: Sendable, Hashable {
     return WebAddress(origin + folder + text)
   }
 
-  private var authority: String { host + (port.map { ":\($0)" } ?? "") }
+  /// The host, with its port where it states one.
+  var authority: String { host + (port.map { ":\($0)" } ?? "") }
 
   private static func authority(_ text: Substring) -> (host: String, port: Int?)? {
     guard !text.contains("@") else { return nil }

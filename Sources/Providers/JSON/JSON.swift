@@ -1,7 +1,7 @@
 /// A JSON document (RFC 8259) as a tree.
 ///
 /// Numbers keep their text, since services send ids that no `Int` holds.
-enum JSON: Sendable, Hashable {
+package enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(String)
@@ -9,9 +9,14 @@ enum JSON: Sendable, Hashable {
   case array([JSON])
   case object([Member])
 
-  struct Member: Sendable, Hashable {
-    var name: String
-    var value: JSON
+  package struct Member: Sendable, Hashable {
+    package var name: String
+    package var value: JSON
+
+    package init(name: String, value: JSON) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The member of that name, the last one where there are several; nil also for `null`.

@@ -20,7 +20,7 @@ struct TMDBProvider: Provider {
     decoder = TMDBDecoder(imageBaseURL: settings.imageBaseURL.trimmingTrailingSlashes)
   }
 
-  func request(for search: SearchRequest, at position: PagePosition) -> HTTPRequest {
+  func options(of search: SearchRequest) -> [String: String] {
     let endpoint = search.endpoint
     var parameters: [String: String] = [:]
     if let language = settings.language { parameters["language"] = language }
@@ -28,12 +28,16 @@ struct TMDBProvider: Provider {
       parameters["include_adult"] = settings.includeAdult ? "true" : "false"
     }
     if let region = settings.region, Self.takesRegion(endpoint) { parameters["region"] = region }
-    parameters.merge(search.parameters) { $1 }
+    return parameters.merging(search.parameters) { $1 }
+  }
+
+  func request(for search: SearchRequest, at position: PagePosition) -> HTTPRequest {
+    var parameters = options(of: search)
     if !search.query.isEmpty { parameters["query"] = search.query }
     parameters["page"] = String(Self.number(of: position))
     return HTTPRequest(
       base: baseURL,
-      endpoint: endpoint,
+      endpoint: search.endpoint,
       parameters: parameters,
       credentials: credentials
     )

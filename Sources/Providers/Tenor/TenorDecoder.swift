@@ -18,6 +18,8 @@ enum TenorDecoder {
     item.tags = tags
     item.pictures = pictures
     item.videos = videos
+    item.duration = media.duration
+    item.byteCount = media.byteCount
     item.backgroundColor = color(entry.words("bg_color"))
     item.sourceURL = [entry.words("itemurl"), entry.words("url")].first(where: isPage) ?? ""
     return item

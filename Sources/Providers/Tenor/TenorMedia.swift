@@ -25,6 +25,17 @@ struct TenorMedia: Sendable {
     Self.ascending(Self.clips.compactMap { rendition($0) })
   }
 
+  /// Seconds; nil where no form of the clip tells, or says 0, as KLIPY does.
+  var duration: Double? {
+    Self.clips.reversed().lazy.compactMap { formats?[$0]?["duration"]?.number }
+      .first { $0 > 0 && $0 < 86_400 }
+  }
+
+  /// The size of the largest form of the clip that tells it.
+  var byteCount: Int? {
+    Self.clips.compactMap { formats?[$0]?["size"]?.integer }.filter { $0 > 0 }.max()
+  }
+
   /// The stills, ascending by width; where there is none, the smallest animations.
   var pictures: [Rendition] {
     let stills = Self.ascending(Self.stills.compactMap { rendition($0) })

@@ -32,11 +32,15 @@ struct TenorProvider: Provider {
     )
   }
 
-  func request(for search: SearchRequest, at position: PagePosition) -> HTTPRequest {
+  func options(of search: SearchRequest) -> [String: String] {
     var parameters: [String: String] = [:]
     if let filter = settings.contentFilter { parameters["contentfilter"] = filter }
     if let locale = settings.locale { parameters["locale"] = locale }
-    parameters.merge(search.parameters) { $1 }
+    return parameters.merging(search.parameters) { $1 }
+  }
+
+  func request(for search: SearchRequest, at position: PagePosition) -> HTTPRequest {
+    var parameters = options(of: search)
     if !search.query.isEmpty { parameters["q"] = search.query }
     parameters["limit"] = String(max(1, min(Self.largestPage, search.limit)))
     if case .mark(let mark) = position { parameters["pos"] = mark }
