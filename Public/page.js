@@ -1,0 +1,46 @@
+// What every page has: the choice of light and dark, and what the other scripts are made with.
+"use strict";
+
+/** Makes an element, in XHTML as in HTML. */
+function element(name, attributes, ...children) {
+  const made = document.createElement(name);
+  for (const key in attributes) made.setAttribute(key, attributes[key]);
+  made.append(...children);
+  return made;
+}
+
+/** What the visitor chose; where storage is blocked it lasts as long as the page. */
+let choices = {};
+try {
+  choices = localStorage;
+} catch {}
+
+{
+  const words = document.currentScript.dataset;
+  const root = document.documentElement;
+  const bars = [...document.querySelectorAll('meta[name="theme-color"]')];
+  const colors = bars.map((bar) => bar.content);
+
+  /** The browser's own bars follow; the light colour stands before the dark one. */
+  const tint = (theme) => bars.forEach((bar, index) => {
+    bar.content = colors[["light", "dark"].indexOf(theme)] ?? colors[index];
+  });
+
+  const segment = (theme) => {
+    const input = element("input", { type: "radio", name: "theme" });
+    input.checked = theme === (root.dataset.theme ?? "automatic");
+    input.addEventListener("change", () => {
+      delete choices.theme;
+      delete root.dataset.theme;
+      if (theme !== "automatic") choices.theme = root.dataset.theme = theme;
+      tint(theme);
+    });
+    return element("label", {}, input, element("span", {}, words[theme]));
+  };
+
+  tint(root.dataset.theme);
+  document.querySelector(".settings").append(
+    element("fieldset", { class: "segments" },
+      element("legend", { class: "visually-hidden" }, words.appearance),
+      ...["automatic", "light", "dark"].map(segment)));
+}
