@@ -68,7 +68,7 @@ if (location.protocol !== "file:") {
     place = element("p", { class: "lightbox-place", role: "status" });
     previous = button("previous", words.previous, () => step(-1));
     next = button("next", words.next, () => step(1));
-    content = element("div", { class: "lightbox-content" });
+    content = element("div", { class: "lightbox-content", tabindex: -1 });
     dialog = element("dialog", { class: "lightbox", "aria-labelledby": "item-title" },
       element("div", { class: "lightbox-bar" },
         button("close", words.close, () => dialog.close()), place, pauseButton(), previous, next),
@@ -143,6 +143,8 @@ if (location.protocol !== "file:") {
     previous.setAttribute("aria-disabled", !index);
     next.setAttribute("aria-disabled", index === all.length - 1);
     dialog.setAttribute("aria-busy", !item);
+    // What had the focus goes; the keys must still reach the dialog.
+    if (content.contains(document.activeElement)) content.focus();
     if (item) {
       document.title = item.title;
       content.replaceChildren(...document.importNode(item.main, true).children,

@@ -25,11 +25,13 @@ const dissolve = (images) => setTimeout(() => {
   document.addEventListener("error", ({ target }) => {
     if (target.localName === "img") replace(target);
   }, true);
-  for (const image of [...document.images]) {
-    // Failed before this script ran, or a drawing without a size of its own: decoding tells.
-    if (image.complete && !image.naturalWidth) image.decode().catch(() => replace(image));
-  }
-  dissolve(document.images);
+  ready(() => {
+    for (const image of [...document.images]) {
+      // Failed before this script ran, or a drawing without a size of its own: decoding tells.
+      if (image.complete && !image.naturalWidth) image.decode().catch(() => replace(image));
+    }
+    dissolve(document.images);
+  });
 }
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -61,7 +63,8 @@ const pauseButton = ((title) => () => {
 })(document.currentScript.dataset.pause);
 
 reducedMotion.addEventListener("change", play);
-if (document.querySelector("video")) {
+ready(() => {
+  if (!document.querySelector("video")) return;
   document.querySelector(".bar").append(pauseButton());
   play();
-}
+});

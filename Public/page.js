@@ -1,6 +1,12 @@
 // What every page has: the choice of light and dark, and what the other scripts are made with.
 "use strict";
 
+/** Calls back when the page is there: browsers do not defer scripts in XHTML. */
+function ready(run) {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", run);
+  else run();
+}
+
 /** Makes an element, in XHTML as in HTML. */
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
@@ -14,6 +20,12 @@ let choices = {};
 try {
   choices = localStorage;
 } catch {}
+
+// An item that was opened over its grid, then reloaded, still has the grid one step back.
+const home = location.pathname;
+addEventListener("popstate", () => {
+  if (location.pathname !== home && !document.querySelector(".grid")) location.reload();
+});
 
 {
   const words = document.currentScript.dataset;
@@ -39,8 +51,8 @@ try {
   };
 
   tint(root.dataset.theme);
-  document.querySelector(".settings").append(
+  ready(() => document.querySelector(".settings").append(
     element("fieldset", { class: "segments" },
       element("legend", { class: "visually-hidden" }, words.appearance),
-      ...["automatic", "light", "dark"].map(segment)));
+      ...["automatic", "light", "dark"].map(segment))));
 }

@@ -1,7 +1,7 @@
 // The search field: filters what the page shows as one types.
 "use strict";
 
-{
+ready(() => {
   const bar = document.querySelector(".search");
   const results = document.querySelector(".results");
   const items = [...results.querySelectorAll(":scope > .grid > li, .shelf, .list > li")];
@@ -16,11 +16,11 @@
         ({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i", ς: "σ" })[letter]);
   }
 
-  /** What an item is found by: title and year. */
+  /** What an item is found by: its title, also the original one, and its year. */
   function text(item) {
     const title = item.querySelector(".card-title, .shelf-title, .row-title")?.textContent;
-    const year = item.querySelector(".year")?.textContent ?? item.dataset.year;
-    return fold([title ?? item.textContent + item.querySelector("img")?.alt, year].join(" "));
+    const year = item.querySelector(".year")?.textContent;
+    return fold([title ?? item.textContent + item.querySelector("img")?.alt, year, item.dataset.also].join(" "));
   }
 
   function start() {
@@ -67,7 +67,6 @@
 
     // The address keeps step: in place while one types, then as a step to come back from.
 
-    const home = location.pathname;
     const asked = () => new URLSearchParams(location.search).get("q") ?? "";
     let settled = asked();
     let writing;
@@ -153,4 +152,4 @@
       input.focus();
     });
   }
-}
+});

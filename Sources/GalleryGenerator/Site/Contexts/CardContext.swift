@@ -98,6 +98,7 @@ struct CardContext: Sendable {
     return [
       .text("path") { card($0).entry.path },
       .text("title") { card($0).item.title },
+      .text("originalTitle") { card($0).item.originalTitle },
       .text("titleLanguage") { card($0).titleLanguage },
       .text("overviewLanguage") { card($0).overviewLanguage },
       .text("kind") { card($0).item.kind.rawValue },

@@ -16,7 +16,6 @@ struct ItemContext: Sendable {
       in: &vocabulary,
       CardContext.members(in: &vocabulary) { $0.card } + [
         .record("service", services) { $0.service },
-        .text("originalTitle") { $0.item.originalTitle },
         .text("originalLanguage") { $0.card.originalLanguage },
         .text("originalLanguageName") { $0.card.text.languageName($0.card.originalLanguage) },
         .integer("voteCount") { $0.item.voteCount },
