@@ -68,6 +68,7 @@ let package = Package(
     tests("PreviewServerTests", of: ["Diagnostics", "PreviewServer"]),
     tests("CommandLineToolTests", of: ["CommandLineTool", "Diagnostics", "GalleryGenerator"]),
     tests("SiteTests", of: ["vitrine"]),
+    tests("BrowserTests", of: ["FlowLayout", "PreviewServer", "vitrine"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

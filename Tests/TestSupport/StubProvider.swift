@@ -3,9 +3,8 @@ import Foundation
 /// A loopback stand-in for the providers: the shared `tools/stub_api.py`, one process a test.
 ///
 /// It ends with the test, also when the test crashes: it exits with its standard input.
-package final class StubProvider: @unchecked Sendable {
-  private let process: Process
-  private let input: Pipe
+package final class StubProvider: Sendable {
+  private let process: TetheredProcess
   /// Its address, `http://127.0.0.1:PORT`.
   package let baseURL: String
 
@@ -18,36 +17,15 @@ package final class StubProvider: @unchecked Sendable {
   /// Starts the stub with the given arguments, such as `["--synthetic", "200"]`.
   package init(_ arguments: [String]) throws {
     guard let folder = SharedFiles.folder else { throw StubError(message: "no shared folder") }
-    process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
+    process = try TetheredProcess(
       ["python3", folder.path + "/tools/stub_api.py", "--exit-with-stdin"] + arguments
-    input = Pipe()
-    let output = Pipe()
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    var line = Data()
-    while line.last != UInt8(ascii: "\n") {
-      let byte = try output.fileHandleForReading.read(upToCount: 1) ?? Data()
-      guard !byte.isEmpty else { throw StubError(message: "the stub did not start") }
-      line += byte
-    }
-    let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
-    baseURL = String(text.dropFirst("listening ".count))
+    )
+    baseURL = String(process.firstLine.dropFirst("listening ".count))
   }
 
-  /// Ends the stub by closing its standard input.
-  ///
-  /// SIGTERM would not do: a child started from a thread of the concurrency pool inherits that
-  /// thread's signal mask, in which it is blocked.
+  /// Ends the stub at once.
   package func stop() {
-    do {
-      try input.fileHandleForWriting.close()
-    } catch {
-      FileHandle.standardError.write(Data("cannot end the stub: \(error)\n".utf8))
-    }
-    process.waitUntilExit()
+    process.stop()
   }
 
   /// Changes settings and faults: the JSON body of `POST /__control`.

@@ -1,22 +1,26 @@
 import Foundation
 
 /// Sends a request as it stands, which no library would, and reads all of the answer.
-enum RawClient {
-  struct Answer {
-    var status: Int
+package enum RawClient {
+  package struct Answer {
+    package var status: Int
     /// By lower-case name.
-    var fields: [String: String]
-    var body: [UInt8]
+    package var fields: [String: String]
+    package var body: [UInt8]
 
-    var text: String { String(decoding: body, as: UTF8.self) }
+    package var text: String { String(decoding: body, as: UTF8.self) }
+
+    var isWhole: Bool {
+      fields["content-length"].flatMap { Int($0) }.map { $0 <= body.count } ?? false
+    }
   }
 
-  struct Failure: Error {
+  package struct Failure: Error {
     var what: String
     var number = errno
   }
 
-  static func get(
+  package static func get(
     _ target: String,
     port: UInt16,
     method: String = "GET",
@@ -27,10 +31,19 @@ enum RawClient {
     return try send(lines.joined(separator: "\r\n") + "\r\n\r\n", port: port)
   }
 
-  static func send(_ request: String, port: UInt16) throws -> Answer {
+  /// Reads until the server closes the connection or, where it `keeps` it, until the answer's
+  /// length is there.
+  package static func send(
+    _ request: String,
+    port: UInt16,
+    keeps: Bool = false
+  ) throws -> Answer {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(what: "socket") }
     defer { close(descriptor) }
+    // Longer than a browser takes to start on a busy machine; no test waits for ever.
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -53,21 +66,25 @@ enum RawClient {
     while true {
       let count = recv(descriptor, &buffer, buffer.count, 0)
       guard count >= 0 else { throw Failure(what: "recv") }
-      guard count > 0 else { return try parse(answer) }
       answer += buffer[..<count]
+      let parsed = parse(answer)
+      if keeps, let parsed, parsed.isWhole { return parsed }
+      guard count == 0 else { continue }
+      guard let parsed else { throw Failure(what: "no whole header in \(answer.count) bytes") }
+      return parsed
     }
   }
 
-  private static func parse(_ answer: [UInt8]) throws -> Answer {
-    guard let end = Data(answer).range(of: Data("\r\n\r\n".utf8)) else {
-      throw Failure(what: "an answer without an end of its header: \(answer.count) bytes")
-    }
+  /// Nil where the header has no end yet.
+  private static func parse(_ answer: [UInt8]) -> Answer? {
+    guard let end = Data(answer).range(of: Data("\r\n\r\n".utf8)) else { return nil }
     let header = String(decoding: answer[..<end.lowerBound], as: UTF8.self)
     let lines = header.components(separatedBy: "\r\n")
     var fields: [String: String] = [:]
     for line in lines.dropFirst() {
-      let parts = line.components(separatedBy: ": ")
-      fields[parts[0].lowercased()] = parts.dropFirst().joined(separator: ": ")
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      fields[parts[0].lowercased()] =
+        parts.last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
     }
     let status = lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     return Answer(status: status, fields: fields, body: Array(answer[end.upperBound...]))
