@@ -1,0 +1,88 @@
+import Foundation
+import PreviewServer
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// How pages arrive: without a shift, without a message, and light.
+  struct LoadingTests {
+    @Test(arguments: [Screen.phone, .desktop])
+    func nothingShiftsWhilePicturesArriveLate(screen: Screen) throws {
+      let site = try SampleSite()
+      let server = try StaticServer(site.url, mediaDelay: 0.3)
+      let browser = try Browser(screen)
+      try browser.runFirst(
+        """
+        window.layoutShifts = [];
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries()) {
+            const what = shift.sources.map((source) => source.node?.parentNode?.outerHTML ?? "?");
+            window.layoutShifts.push(`${shift.value} ${what.join(" ").slice(0, 200)}`);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        """
+      )
+      let pages = try site.pagesOfEveryKind()
+      for page in pages {
+        try browser.open(server.url + page)
+        try browser.perform("scrollTo({ top: innerHeight * 2, behavior: 'instant' })")
+        try browser.wait(
+          until: """
+            Array.from(document.images).every((image) => image.complete
+              || image.getBoundingClientRect().bottom < 0
+              || image.getBoundingClientRect().top > innerHeight)
+            """
+        )
+        let shifts = try browser.run(
+          """
+          return new Promise((resolve) => requestAnimationFrame(
+            () => requestAnimationFrame(() => resolve(window.layoutShifts))));
+          """,
+          as: [String].self
+        )
+        #expect(shifts == [], "\(page)")
+      }
+      print("layout shift, \(screen): 0 on \(pages.count) pages with pictures 0.3 s late")
+    }
+
+    @Test func theConsoleStaysEmpty() throws {
+      let site = try SampleSite()
+      let server = try PreviewServer(folder: site.url.path, port: 0).start()
+      let browser = try Browser(.desktop)
+      for page in try site.pagesOfEveryKind() {
+        // A page that is opened from a file has no site to be lost in.
+        let file = page == "404.html" ? [] : [site.url.appending(path: page).absoluteString]
+        for address in [server.url + page] + file {
+          try browser.open(address)
+          try browser.perform("scrollTo({ top: 10000, behavior: 'instant' })")
+          let messages = try browser.messages()
+          #expect(messages.isEmpty, "\(address): \(messages)")
+        }
+      }
+    }
+
+    @Test func aGalleryOfTwentyIsLight() throws {
+      let site = try SampleSite()
+      let page = try site.text(of: "films.html")
+      #expect(page.components(separatedBy: "class=\"card ").count - 1 == 20)
+      let styles = parts(of: page, between: "rel=\"stylesheet\" href=\"", and: "\"")
+      #expect(styles.count > 1)
+      let weight = try (["films.html"] + styles).map { try site.compressedSize(of: $0) }
+        .reduce(0, +)
+      print("weight: a gallery of 20 with its styles is \(weight) bytes compressed")
+      #expect(weight <= 14 * 1024)
+
+      let scripts = try contents(of: site.url).keys.filter { $0.hasSuffix(".js") }
+      let scriptWeight = try scripts.map { try site.compressedSize(of: $0) }.reduce(0, +)
+      print("weight: \(scripts.count) scripts are \(scriptWeight) bytes compressed")
+      #expect(scriptWeight <= 8 * 1024)
+    }
+  }
+}
+
+/// The parts of `text` that stand between `start` and the next `end`.
+func parts(of text: String, between start: String, and end: String) -> [String] {
+  text.components(separatedBy: start).dropFirst().compactMap {
+    $0.components(separatedBy: end).first
+  }
+}
