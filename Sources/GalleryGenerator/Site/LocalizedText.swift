@@ -68,7 +68,10 @@ struct LocalizedText: Sendable {
   }
 
   private func ungrouped(_ number: Int) -> String {
-    String(number).reduce(into: "") { $0 += $1.wholeNumberValue.map { digits[$0] } ?? String($1) }
+    if digits[0] == "0" { return String(number) }
+    return String(number).reduce(into: "") {
+      $0 += $1.wholeNumberValue.map { digits[$0] } ?? String($1)
+    }
   }
 
   /// The language with its digits, unless it names some itself (Unicode Technical Standard 35,

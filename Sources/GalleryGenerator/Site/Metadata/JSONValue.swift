@@ -58,29 +58,55 @@ enum JSONValue: Sendable, ExpressibleByStringLiteral {
 
   private static func write(_ text: String, into output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += #"\""#.utf8
-      case "\\": output += #"\\"#.utf8
-      case _ where mustBeEscaped(scalar):
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          output += (#"\u"# + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+    var text = text
+    text.withUTF8 { bytes in
+      var clean = 0
+      for (position, byte) in bytes.enumerated() where mayNeedEscape(byte) {
+        guard position >= clean, let (length, escape) = escape(bytes, at: position) else {
+          continue
         }
-      default: output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        output += bytes[clean..<position]
+        output += escape.utf8
+        clean = position + length
       }
+      output += bytes[clean...]
     }
     output.append(UInt8(ascii: "\""))
   }
 
-  private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x3C, 0x3E, 0x26: true
-    // Line ends of JavaScript (ECMA-262, § 12.3) before its edition of 2019.
-    case 0x2028, 0x2029: true
-    case 0xFDD0...0xFDEF: true
-    default: scalar.value & 0xFFFE == 0xFFFE
+  /// Whether a byte is escaped, or begins a sequence of which some are.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): true
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0x7F: true
+    case 0xC2, 0xE2, 0xEF...: true
+    default: false
     }
+  }
+
+  /// The escape for the scalar at a place and its length there, or nil where it may stand.
+  private static func escape(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at position: Int
+  ) -> (length: Int, text: String)? {
+    let rest = UnsafeBufferPointer(rebasing: bytes[position..<min(position + 4, bytes.count)])
+    guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first else {
+      return nil
+    }
+    switch scalar.value {
+    case 0x22, 0x5C: return (1, "\\" + String(scalar))
+    case 0..<0x20, 0x7F..<0xA0: break
+    case 0x3C, 0x3E, 0x26: break
+    // Line ends of JavaScript (ECMA-262, § 12.3) before its edition of 2019.
+    case 0x2028, 0x2029: break
+    case 0xFDD0...0xFDEF: break
+    case _ where scalar.value & 0xFFFE == 0xFFFE: break
+    default: return nil
+    }
+    let units = scalar.utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    return (scalar.utf8.count, units.joined())
   }
 }
