@@ -1,5 +1,4 @@
 import Foundation
-import PreviewServer
 import TestSupport
 import Testing
 
@@ -13,15 +12,14 @@ extension BrowserTests {
       ("ar", .desktop, "light"), ("en", .phone, "dark"), ("en", .desktop, "light"),
     ])
     func axeFindsNoViolation(language: String, screen: Screen, scheme: String) throws {
-      let site = try SampleSite(language: language)
-      let server = try PreviewServer(folder: site.url.path, port: 0).start()
+      let visit = try Visit(screen, language: language)
       let isFirst = language == "en" && screen == .phone && scheme == "light"
-      let pages = try isFirst ? site.pages() : site.pagesOfEveryKind()
-      let browser = try Browser(screen)
+      let pages = try isFirst ? visit.site.pages() : visit.site.pagesOfEveryKind()
+      let browser = visit.browser
       try browser.prefer(["prefers-color-scheme": scheme])
       try browser.runFirst(Axe.source())
       for page in pages {
-        try browser.open(server.url + page)
+        try visit.open(page)
         let violations = try Axe.violations(in: browser)
         #expect(violations == [], "\(page)")
       }

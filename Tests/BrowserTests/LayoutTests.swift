@@ -1,6 +1,5 @@
 import FlowLayout
 import Foundation
-import PreviewServer
 import TestSupport
 import Testing
 
@@ -25,16 +24,14 @@ extension BrowserTests {
 
     @Test(arguments: ["en", "ar"])
     func everyCellIsWhereTheFlowLayoutPutsIt(language: String) throws {
-      let site = try SampleSite(language: language)
-      let server = try PreviewServer(folder: site.url.path, port: 0).start()
       var survey = Survey()
       for screens in [Self.touchScreens, Self.mouseScreens] {
-        let browser = try Browser(screens[0].0)
+        let visit = try Visit(screens[0].0, language: language)
         for (path, layout) in Self.pages {
-          try browser.open(server.url + path)
+          try visit.open(path)
           for (screen, idiom) in screens {
-            try browser.resize(to: screen)
-            let sight = try browser.run(Sight.script, as: Sight.self)
+            try visit.browser.resize(to: screen)
+            let sight = try visit.browser.run(Sight.script, as: Sight.self)
             #expect(sight.isRightToLeft == (language == "ar"))
             let isWhole = path != "index.html"
             survey.add(sight, of: layout.geometry(on: idiom), isWhole ? idiom : nil, at: screen)
@@ -47,15 +44,13 @@ extension BrowserTests {
     }
 
     @Test func aRotationNeedsNoScript() throws {
-      let site = try SampleSite()
-      let server = try PreviewServer(folder: site.url.path, port: 0).start()
-      let browser = try Browser(.phone, scripts: false)
+      let visit = try Visit(.phone, scripts: false)
       for (path, layout) in Self.pages {
-        try browser.open(server.url + path)
+        try visit.open(path)
         var survey = Survey()
         for screen in [Screen.phone, Screen(844, 390, .touch), Screen.phone] {
-          try browser.resize(to: screen)
-          let sight = try browser.run(Sight.script, as: Sight.self)
+          try visit.browser.resize(to: screen)
+          let sight = try visit.browser.run(Sight.script, as: Sight.self)
           survey.add(sight, of: layout.geometry(on: .phone), nil, at: screen)
         }
         #expect(survey.difference <= 0.5, "\(path): \(survey.worst)")

@@ -1,5 +1,4 @@
 import Foundation
-import PreviewServer
 import TestSupport
 import Testing
 
@@ -8,9 +7,8 @@ extension BrowserTests {
   struct LoadingTests {
     @Test(arguments: [Screen.phone, .desktop])
     func nothingShiftsWhilePicturesArriveLate(screen: Screen) throws {
-      let site = try SampleSite()
-      let server = try StaticServer(site.url, mediaDelay: 0.3)
-      let browser = try Browser(screen)
+      let visit = try Visit(screen, mediaDelay: 0.3)
+      let browser = visit.browser
       try browser.runFirst(
         """
         window.layoutShifts = [];
@@ -22,9 +20,9 @@ extension BrowserTests {
         }).observe({ type: "layout-shift", buffered: true });
         """
       )
-      let pages = try site.pagesOfEveryKind()
+      let pages = try visit.site.pagesOfEveryKind()
       for page in pages {
-        try browser.open(server.url + page)
+        try visit.open(page)
         try browser.perform("scrollTo({ top: innerHeight * 2, behavior: 'instant' })")
         try browser.wait(
           until: """
@@ -46,13 +44,12 @@ extension BrowserTests {
     }
 
     @Test func theConsoleStaysEmpty() throws {
-      let site = try SampleSite()
-      let server = try PreviewServer(folder: site.url.path, port: 0).start()
-      let browser = try Browser(.desktop)
-      for page in try site.pagesOfEveryKind() {
+      let visit = try Visit(.desktop)
+      let browser = visit.browser
+      for page in try visit.site.pagesOfEveryKind() {
         // A page that is opened from a file has no site to be lost in.
-        let file = page == "404.html" ? [] : [site.url.appending(path: page).absoluteString]
-        for address in [server.url + page] + file {
+        let file = page == "404.html" ? [] : [visit.site.url.appending(path: page).absoluteString]
+        for address in [visit.address + page] + file {
           try browser.open(address)
           try browser.perform("scrollTo({ top: 10000, behavior: 'instant' })")
           let messages = try browser.messages()

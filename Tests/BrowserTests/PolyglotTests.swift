@@ -1,5 +1,4 @@
 import Foundation
-import PreviewServer
 import TestSupport
 import Testing
 
@@ -7,12 +6,12 @@ extension BrowserTests {
   /// The same bytes to a parser of HTML and to one of XML (DESIGN.md § 6).
   struct PolyglotTests {
     @Test func aPageServedAsXHTMLIsTheSameDocument() throws {
-      let site = try SampleSite()
-      let asHTML = try PreviewServer(folder: site.url.path, port: 0).start()
-      let asXHTML = try StaticServer(site.url, pageType: "application/xhtml+xml")
-      let browser = try Browser(.desktop)
-      for page in try site.pagesOfEveryKind() {
-        let trees = try [asHTML.url, asXHTML.url].map { address in
+      // Scripts would act upon one document earlier than upon the other.
+      let visit = try Visit(.desktop, scripts: false)
+      let asXHTML = try StaticServer(visit.site.url, pageType: "application/xhtml+xml")
+      let browser = visit.browser
+      for page in try visit.site.pagesOfEveryKind() {
+        let trees = try [visit.address, asXHTML.url].map { address in
           try browser.open(address + page)
           return try browser.run(
             Self.tree + "return [document.contentType].concat(tree(document));",

@@ -1,5 +1,4 @@
 import Foundation
-import PreviewServer
 import TestSupport
 import Testing
 
@@ -8,12 +7,10 @@ extension BrowserTests {
   struct ReflowTests {
     @Test(arguments: ["en", "ar", "ru", "bn", "ko"])
     func nothingScrollsSidewaysAtTheNarrowestWidth(language: String) throws {
-      let site = try SampleSite(language: language)
-      let server = try PreviewServer(folder: site.url.path, port: 0).start()
-      let browser = try Browser(Screen(320, 568, .touch))
-      for page in try site.pagesOfEveryKind() {
-        try browser.open(server.url + page)
-        let widths = try browser.run(
+      let visit = try Visit(Screen(320, 568, .touch), language: language)
+      for page in try visit.site.pagesOfEveryKind() {
+        try visit.open(page)
+        let widths = try visit.browser.run(
           """
           const page = document.scrollingElement;
           const beyond = Array.from(document.querySelectorAll("main *, header *, footer *"))
@@ -31,12 +28,10 @@ extension BrowserTests {
 
     @Test(arguments: [Screen(320, 568, .touch), .desktop])
     func whatIsToBeHitIsLargeEnough(screen: Screen) throws {
-      let site = try SampleSite()
-      let server = try PreviewServer(folder: site.url.path, port: 0).start()
-      let browser = try Browser(screen)
-      for page in try site.pagesOfEveryKind() {
-        try browser.open(server.url + page)
-        let small = try browser.run(Self.smallTargets, as: [String].self)
+      let visit = try Visit(screen)
+      for page in try visit.site.pagesOfEveryKind() {
+        try visit.open(page)
+        let small = try visit.browser.run(Self.smallTargets, as: [String].self)
         #expect(small == [], "\(page)")
       }
     }
@@ -45,7 +40,10 @@ extension BrowserTests {
     ///
     /// As in WCAG, a link within a sentence is excepted.
     private static let smallTargets = """
-      const hits = (target, x, y) => target.contains(document.elementFromPoint(x, y));
+      const hits = (target, x, y) => {
+        const hit = document.elementFromPoint(x, y);
+        return [target, ...(target.labels ?? [])].some((part) => part.contains(hit));
+      };
       const extent = (target, x, y, dx, dy) => {
         let length = 1;
         for (const sign of [-1, 1]) {

@@ -1,5 +1,4 @@
 import Foundation
-import PreviewServer
 import TestSupport
 import Testing
 
@@ -15,29 +14,28 @@ extension BrowserTests {
     }
 
     @Test func everyGalleryItemAndClipIsReachableFromTheFirstPage() throws {
-      let site = try SampleSite()
-      let server = try PreviewServer(folder: site.url.path, port: 0).start()
-      let browser = try Browser(.phone, scripts: false)
+      let visit = try Visit(.phone, scripts: false)
+      let browser = visit.browser
       try browser.open("data:text/html,<title>off</title><script>document.title='on'</script>")
       try #require(try browser.run("return document.title") == "off")
 
-      var waiting = [server.url + "index.html"]
+      var waiting = [visit.address + "index.html"]
       var seen = Set(waiting)
       var clips: Set<String> = []
       while let address = waiting.popLast() {
         try browser.open(address)
         let page = try browser.run(Self.look, as: Page.self)
         clips.formUnion(page.clips)
-        for link in page.links where link.hasPrefix(server.url) && link.hasSuffix(".html") {
+        for link in page.links where link.hasPrefix(visit.address) && link.hasSuffix(".html") {
           if seen.insert(link).inserted { waiting.append(link) }
         }
       }
       // The page for what is not there is the only one that nothing leads to.
-      let pages = try Set(site.pages()).subtracting(["404.html"])
-      #expect(Set(seen.map { String($0.dropFirst(server.url.count)) }) == pages)
+      let pages = try Set(visit.site.pages()).subtracting(["404.html"])
+      #expect(Set(seen.map { String($0.dropFirst(visit.address.count)) }) == pages)
       let loops = pages.count { $0.hasPrefix("gif/") }
       #expect(clips.count == loops)
-      #expect(clips.allSatisfy { $0.hasPrefix(server.url) && $0.hasSuffix(".mp4") })
+      #expect(clips.allSatisfy { $0.hasPrefix(visit.address) && $0.hasSuffix(".mp4") })
       print("without scripts: \(seen.count) pages and \(clips.count) clips within reach")
     }
 

@@ -41,20 +41,18 @@ extension BrowserTests {
 
     @Test(arguments: ["nowhere.html", "movie/nowhere.html", "movie/a/b/nowhere.html"])
     func aLostVisitorSeesAStyledPage(path: String) throws {
-      let site = try SampleSite(baseURL: "https://example.org/films/")
-      let server = try StaticServer(site.url, base: "/films/")
-      let browser = try Browser(.phone)
-      try browser.open(server.url + path)
-      let position = try browser.run(
+      let visit = try Visit(.phone, base: "/films/")
+      try visit.open(path)
+      let position = try visit.browser.run(
         #"return getComputedStyle(document.querySelector(".bar")).position"#,
         as: String.self
       )
       #expect(position == "sticky")
       // The page itself was answered with 404, which the console tells; nothing else was.
-      let messages = try browser.messages()
+      let messages = try visit.browser.messages()
       #expect(messages.count == 1 && messages[0].message.contains(path), "\(messages)")
-      try browser.click("a.back")
-      #expect(try browser.address() == server.url + "index.html")
+      try visit.browser.click("a.back")
+      #expect(try visit.path() == "index.html")
     }
   }
 }

@@ -87,6 +87,22 @@ extension Browser {
     _ = try command("/actions", ["actions": [keyboard]], as: Ignored.self)
   }
 
+  /// Touches the screen at one point, moves the finger to another and lifts it.
+  ///
+  /// Where there is but one point, this is a tap. In CSS pixels of the window.
+  package func touch(_ x: Int, _ y: Int, movingTo end: (x: Int, y: Int)? = nil) throws {
+    func move(_ x: Int, _ y: Int) -> [String: Any] {
+      ["type": "pointerMove", "duration": 50, "x": x, "y": y]
+    }
+    let press: [[String: Any]] = [move(x, y), ["type": "pointerDown", "button": 0]]
+    let way = end.map { [move((x + $0.x) / 2, (y + $0.y) / 2), move($0.x, $0.y)] } ?? []
+    let finger: [String: Any] = [
+      "type": "pointer", "id": "finger", "parameters": ["pointerType": "touch"],
+      "actions": press + way + [["type": "pointerUp", "button": 0]],
+    ]
+    _ = try command("/actions", ["actions": [finger]], as: Ignored.self)
+  }
+
   private func find(_ selector: String) throws -> String {
     let element = try command(
       "/element",
