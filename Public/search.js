@@ -4,7 +4,7 @@
 ready(() => {
   const bar = document.querySelector(".search");
   const results = document.querySelector(".results");
-  const items = [...results.querySelectorAll(":scope > .grid > li, .shelf, .list > li")];
+  const items = [...(results?.querySelectorAll(":scope > .grid > li, .shelf, .list > li") ?? [])];
   // Where there is nothing to filter, the link to the galleries stays.
   if (items.length) start();
 
