@@ -140,7 +140,8 @@ extension BrowserTests {
           until:
             "document.getAnimations().every((one) => one.playState === 'finished' || one.timeline !== document.timeline)"
         )
-        #expect(try Axe.violations(in: visit.browser) == [], "\(page)")
+        let violations = try Axe.violations(in: visit.browser)
+        #expect(violations == [], "\(page)")
       }
     }
 

@@ -33,27 +33,35 @@ final class ChromeDriver: Sendable {
     import os, re, shutil, signal, subprocess, sys, tempfile, time
     signal.pthread_sigmask(signal.SIG_SETMASK, [])
     folder = tempfile.mkdtemp(prefix="vitrine-browser-")
-    driver = subprocess.Popen(
-      ["chromedriver", "--port=0"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-      stderr=subprocess.STDOUT, start_new_session=True,
-      env=os.environ | {"TMPDIR": folder, "HOME": folder})
-    try:
-      said = b""
+
+    def start():
+      driver = subprocess.Popen(
+        ["chromedriver", "--port=0"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, start_new_session=True,
+        env=os.environ | {"TMPDIR": folder, "HOME": folder})
+      said = ""
       for line in driver.stdout:
-        said += line
-        if started := re.search(rb"started successfully on port (\\d+)", line):
-          print(started[1].decode(), flush=True)
-          sys.stdin.read()
-          break
-      else:
-        print(said.decode(errors="replace").replace("\\n", " "), flush=True)
-    finally:
+        said += line.decode(errors="replace").strip() + " "
+        if started := re.search(r"started successfully on port (\\d+)", said):
+          return driver, started[1]
+      driver.wait()
+      return None, said
+
+    # The port that is free for IPv6, which it takes first, may be taken for IPv4.
+    for _ in range(5):
+      driver, answer = start()
+      if driver:
+        break
+    print(answer, flush=True)
+    if driver:
+      sys.stdin.read()
       os.killpg(driver.pid, signal.SIGKILL)
       driver.wait()
-      for _ in range(50):
-        shutil.rmtree(folder, ignore_errors=True)
-        if not os.path.exists(folder):
-          break
-        time.sleep(0.1)
+    # Processes that are ending may still write.
+    for _ in range(50):
+      shutil.rmtree(folder, ignore_errors=True)
+      if not os.path.exists(folder):
+        break
+      time.sleep(0.1)
     """
 }
