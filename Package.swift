@@ -67,7 +67,7 @@ let package = Package(
     ),
     tests("PreviewServerTests", of: ["Diagnostics", "PreviewServer"]),
     tests("CommandLineToolTests", of: ["CommandLineTool", "Diagnostics", "GalleryGenerator"]),
-    tests("SiteTests", of: ["vitrine"]),
+    tests("SiteTests", of: ["PreviewServer", "vitrine"]),
     tests("BrowserTests", of: ["FlowLayout", "PreviewServer", "vitrine"]),
   ],
   swiftLanguageModes: [.v6],

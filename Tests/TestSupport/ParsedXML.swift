@@ -15,9 +15,14 @@ package struct ParsedXML: Decodable, Sendable {
 
   /// Throws where the text is not well-formed.
   package init(_ xml: String) throws {
+    self = try JSONDecoder().decode(ParsedXML.self, from: Self.parse(xml, by: Self.script))
+  }
+
+  /// What a Python script prints of a text that it reads; throws where it fails.
+  static func parse(_ text: String, by script: String) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", Self.script]
+    process.arguments = ["python3", "-c", script]
     let input = Pipe()
     let output = Pipe()
     process.standardInput = input
@@ -25,12 +30,12 @@ package struct ParsedXML: Decodable, Sendable {
     process.standardError = FileHandle.nullDevice
     try process.run()
     // The script reads all before it writes, so neither pipe can stall the other.
-    try input.fileHandleForWriting.write(contentsOf: Data(xml.utf8))
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try input.fileHandleForWriting.close()
     let answer = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw NotWellFormed() }
-    self = try JSONDecoder().decode(ParsedXML.self, from: answer)
+    return answer
   }
 
   package struct NotWellFormed: Error {}

@@ -17,13 +17,34 @@ package struct VitrineProcess {
   private let folder: URL
   private let name = UUID().uuidString
 
+  /// Whether a process can be given a network of its own that has no way out, as root can.
+  package static let canLeaveTheNetwork: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["unshare", "-n", "true"]
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      return false
+    }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
   /// Prepares a run in the working folder `folder`, where what it prints is kept while it runs.
   ///
-  /// `environment` is all of it, but for `PATH`.
-  package init(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) {
+  /// `environment` is all of it, but for `PATH`. Without a network not even loopback is there.
+  package init(
+    _ arguments: [String],
+    in folder: URL,
+    environment: [String: String] = [:],
+    hasNetwork: Bool = true
+  ) {
     self.folder = folder
-    process.executableURL = Self.executable
-    process.arguments = arguments
+    process.executableURL = hasNetwork ? Self.executable : URL(filePath: "/usr/bin/env")
+    process.arguments =
+      hasNetwork ? arguments : ["unshare", "-n", Self.executable.path] + arguments
     process.currentDirectoryURL = folder
     process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { given, _ in given }
   }
