@@ -33,6 +33,7 @@ struct LoopbackBuildTests {
     }
   }
 
+  /// B07.
   @Test(arguments: ["America/Los_Angeles", "Pacific/Kiritimati"])
   func theTimeZoneAndTheLocaleDoNotShow(zone: String) throws {
     let fixture = try SiteFixture()
@@ -166,27 +167,50 @@ struct LoopbackBuildTests {
     #expect(pages["index.html"]?.contains("query-2.html") == false)
   }
 
+  /// B26.
   @Test func agedAnswersServeOfflineWithAWarning() throws {
     let fixture = try SiteFixture()
     let stub = try StubProvider(["--synthetic", "2"])
-    try fixture.configure(galleries: "- query: query 1", baseURL: stub.baseURL, maxAge: "0")
+    func configure(_ queries: [Int], maxAge: String) throws {
+      try fixture.configure(
+        galleries: queries.map { "- query: query \($0)" }.joined(separator: "\n"),
+        baseURL: stub.baseURL,
+        maxAge: maxAge
+      )
+    }
+    try configure([1], maxAge: "1d")
     #expect(try fixture.build().exitCode == 0)
     let before = try contents(of: fixture.site)
     stub.stop()
+    for arguments in [[], ["--offline"]] {
+      let fresh = try fixture.build(arguments)
+      #expect(fresh.exitCode == 0 && !fresh.messages.contains("warning"), "\(fresh.messages)")
+      #expect(try contents(of: fixture.site) == before)
+    }
+
+    try configure([1], maxAge: "0")
     let aged = try fixture.build(["--offline"])
     #expect(aged.exitCode == 0)
-    #expect(aged.messages.contains("warning"))
+    #expect(
+      aged.messages.contains(#/warning: .*'query 1'.* \d+ (second|minute)s? old/#),
+      "\(aged.messages)"
+    )
     #expect(try contents(of: fixture.site) == before)
 
-    try fixture.configure(
-      galleries: "- query: query 1\n- query: query 2",
-      baseURL: stub.baseURL,
-      maxAge: "0"
-    )
+    try configure([1, 2], maxAge: "0")
     let added = try fixture.build(["--offline"])
     #expect(added.exitCode == 2)
-    #expect(added.messages.contains("query 2"))
-    #expect(try fixture.page("query-1.html").isEmpty == false)
+    #expect(
+      added.messages.contains(#/vitrine\.yml:\d+:\d+: error: .*'query 2'/#),
+      "\(added.messages)"
+    )
+    let after = try contents(of: fixture.site)
+    #expect(after["query-1.html"] == before["query-1.html"])
+    #expect(Set(after.keys) == Set(before.keys))
+
+    let strict = try fixture.build(["--offline", "--strict"])
+    #expect(strict.exitCode == 1)
+    #expect(try contents(of: fixture.site) == after)
   }
 
   @Test func aLongGalleryIsSpreadOverPages() throws {

@@ -1,26 +1,49 @@
 import Foundation
+import PreviewServer
 import TestSupport
 import Testing
 
 /// Queries and titles that make bad names for files.
 @Suite(.enabled(if: StubProvider.isAvailable, "the shared stub provider is not here"))
 struct NameCaseTests {
-  private func build(_ queries: [String], titles: [String] = ["Kettle"]) throws -> [String: String]
-  {
-    let fixture = try SiteFixture()
-    let results = try titles.enumerated().map { index, title in
-      let object: [String: Any] = ["id": index + 1, "title": title]
-      return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+  private static let address = "https://example.org/"
+
+  private let fixture: SiteFixture
+
+  init() throws {
+    fixture = try SiteFixture()
+  }
+
+  /// A host whose every film search finds films of these titles, and every search for clips one
+  /// of that description.
+  private func provider(_ titles: [String], clip: String = "clip") throws -> MadeUpProvider {
+    let films = try titles.enumerated().map { index, title in
+      let film: [String: Any] = ["id": index + 1, "title": title, "overview": "Story \(index + 1)"]
+      return String(decoding: try JSONSerialization.data(withJSONObject: film), as: UTF8.self)
     }
-    let provider = try MadeUpProvider([.init("/3/search/movie", body: answer(results))])
+    let clips = """
+      {"results":[{"id":"9","content_description":"\(clip)","media_formats":\
+      {"mp4":{"url":"http://127.0.0.1:9/9.mp4","dims":[320,180]}}}],"next":""}
+      """
+    return try MadeUpProvider([
+      .init("/3/search/movie", body: answer(films)), .init("/v2/search", body: clips),
+    ])
+  }
+
+  /// The site's files after a build with these queries; `more` are galleries in YAML.
+  private func build(
+    _ queries: [String],
+    more: String = "",
+    of provider: MadeUpProvider
+  ) throws -> [String: String] {
     let quoted = queries.map { query in
       let escaped = query.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       return "- query: \"\(escaped)\""
     }
     try fixture.configure(
-      galleries: quoted.joined(separator: "\n"),
+      galleries: (quoted + [more]).joined(separator: "\n"),
       baseURL: provider.baseURL,
-      site: "title: Test\nurl: https://example.org/"
+      site: "title: Test\nurl: \(Self.address)"
     )
     let outcome = try fixture.build()
     #expect(outcome.exitCode == 0, "\(outcome.messages)")
@@ -35,21 +58,35 @@ struct NameCaseTests {
 
   /// B27.
   @Test func namesThatCollideAreToldApartForGood() throws {
-    let pages = try build(["C", "C++", "C#"], titles: ["Kettle", "Kettle"])
-    let first = galleries(pages)
-    #expect(first.count == 3)
-    for (query, path) in zip(["C", "C++", "C#"], try paths(of: ["C", "C++", "C#"], in: pages)) {
-      #expect(pages[path]?.contains(">\(query)<") == true)
+    let queries = ["C", "C++", "C#"]
+    let provider = try provider(["Kettle", "Kettle"])
+    let pages = try build(queries, of: provider)
+    let links = try paths(of: queries, in: pages)
+    #expect(Set(links) == galleries(pages) && links.count == 3)
+    for (query, path) in zip(queries, links) {
+      let page = try ParsedXML(#require(pages[path]))
+      #expect(page.texts(of: "h1") == [query])
     }
-    #expect(pages.keys.count { $0.hasPrefix("movie/") } == 2)
-    for path in first {
-      #expect(pages["sitemap.xml"]?.contains("https://example.org/\(path)") == true)
+    let films = pages.keys.filter { $0.hasPrefix("movie/") }.sorted()
+    #expect(films.count == 2)
+    for (index, path) in films.enumerated() {
+      let text = try #require(pages[path])
+      #expect(text.contains("Story \(index + 1)") && !text.contains("Story \(2 - index)"))
     }
-    let later = try build(["C", "C++", "C#", "c"])
-    #expect(galleries(later).isSuperset(of: first))
+    let feed = try ParsedXML(#require(pages["feed.xml"]))
+    let entries = feed.elements.filter { $0.name == "link" && $0.attributes["rel"] == "alternate" }
+    let linked = Set(entries.compactMap { $0.attributes["href"] })
+    #expect(linked == Set(films.map { Self.address + $0 } + [Self.address]))
+    let sitemap = try ParsedXML(#require(pages["sitemap.xml"])).texts(of: "loc")
+    #expect(Set(sitemap).isSuperset(of: (links + films).map { Self.address + $0 }))
+    #expect(Set(sitemap).count == sitemap.count)
+
+    #expect(try build(queries, of: provider) == pages)
+    let later = try build(queries + ["c"], of: provider)
+    #expect(try paths(of: queries, in: later) == links)
     #expect(galleries(later).count == 4)
-    let lowercased = galleries(later).map { $0.lowercased() }
-    #expect(Set(lowercased).count == 4)
+    #expect(Set(galleries(later).map { $0.lowercased() }).count == 4)
+    #expect(later.keys.filter { $0.hasPrefix("movie/") }.sorted() == films)
   }
 
   /// The page that the explore page links under each of these titles.
@@ -65,16 +102,42 @@ struct NameCaseTests {
 
   /// B28.
   @Test func namesWithNoLetterHaveAPage() throws {
-    let pages = try build(["🔥", "🐈‍⬛", "君の名は。", "---"], titles: ["😂😂"])
-    #expect(galleries(pages).count == 4)
-    #expect(pages["index.html"]?.contains("<h1") == true)
-    #expect(pages.keys.count { $0.hasPrefix("movie/1") && $0 != "movie/.html" } == 1)
+    let pages = try build(
+      ["🔥", "🐈‍⬛", "君の名は。", "---"],
+      more: "- query: clips\n  provider: tenor",
+      of: provider(["😂😂"], clip: "😂😂")
+    )
+    #expect(galleries(pages).count == 5)
+    for kind in ["movie", "gif"] {
+      let paths = pages.keys.filter { $0.hasPrefix("\(kind)/") }
+      #expect(paths.count == 1)
+      let name = try #require(paths.first).dropFirst(kind.count + 1)
+      #expect(name.count > ".html".count && !name.hasPrefix(".") && name != "\(kind).html")
+    }
+    let names = Set(pages.keys.map { $0.replacing(".html", with: "") })
+    #expect(names.isDisjoint(with: ["movie", "gif", "assets"]))
+    #expect(try ParsedXML(#require(pages["index.html"])).texts(of: "h1") == ["Test"])
+
+    // As a link stands in a page, so it is asked for: of the preview, and of a plain server.
+    let html = pages.keys.filter { $0.hasSuffix(".html") && $0 != "404.html" }
+    let preview = try PreviewServer(folder: fixture.site.path, port: 0).start()
+    let plain = try StaticServer(fixture.site)
+    for server in [preview.url, plain.url] {
+      let crawl = try SiteCrawl(server, siteURL: Self.address)
+      #expect(crawl.lost.isEmpty, "\(crawl.lost)")
+      let found = Set(crawl.found.compactMap(\.removingPercentEncoding))
+      #expect(found.isSuperset(of: html.map { "/" + $0 }))
+    }
   }
 
   /// B30.
   @Test func namesThatWindowsReservesAreAvoided() throws {
-    let pages = try build(["CON", "aux", "nul.txt", "COM1", "Vol. 1.", "a:b|c?*", "back\\slash"])
+    let pages = try build(
+      ["CON", "aux", "nul.txt", "COM1", "Vol. 1.", "a:b|c?*", "back\\slash"],
+      of: provider(["Bell\u{7}Tower", "line\nbreak", "a\u{85}b\u{7f}c", "NUL", "x:y. "])
+    )
     #expect(galleries(pages).count == 7)
+    #expect(pages.keys.count { $0.hasPrefix("movie/") } == 5)
     let reserved =
       ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
     for path in pages.keys {
@@ -83,6 +146,8 @@ struct NameCaseTests {
         #expect(!reserved.contains(name), "\(path)")
         #expect(!part.hasSuffix(".") && !part.hasSuffix(" "), "\(path)")
         #expect(part.allSatisfy { !#"<>:"|?*\"#.contains($0) }, "\(path)")
+        let isClean = part.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        #expect(isClean, "\(path.debugDescription)")
       }
     }
   }
@@ -94,7 +159,7 @@ struct NameCaseTests {
       String(repeating: "a", count: 300), String(repeating: "映", count: 120), long + "x",
       long + "y",
     ]
-    let pages = try build(["long"], titles: titles)
+    let pages = try build(["long"], of: provider(titles))
     #expect(pages.keys.count { $0.hasPrefix("movie/") } == 4)
     for path in pages.keys {
       #expect(path.split(separator: "/").allSatisfy { $0.utf8.count <= 255 }, "\(path)")

@@ -80,22 +80,56 @@ struct OutputCaseTests {
 
   /// B44.
   @Test func aSubPathIsWrittenInOneWay() throws {
+    let address = "https://example.test/films/"
     #expect(try fixture.build().exitCode == 0)
     let bare = try contents(of: fixture.site)
-    let outcome = try fixture.build([
-      "--base-url", "https://example.test/films/", "--output", "again",
-    ])
+    let outcome = try fixture.build(["--base-url", address, "--output", "again"])
     #expect(outcome.exitCode == 0)
     #expect(try contents(of: fixture.folder.url.appending(path: "again")) == bare)
-    for (path, text) in try fixture.pages() {
+    let pages = try fixture.pages()
+    for (path, text) in pages {
       #expect(!text.contains("/films/films/"), "\(path)")
-      for attribute in ["href", "src", "srcset"] {
-        for url in parts(of: text, between: "\(attribute)=\"", and: "\"") where url.hasPrefix("/") {
+      for attribute in ["href", "src", "srcset", "poster"] {
+        for url in parts(of: text, between: " \(attribute)=\"", and: "\"") where url.hasPrefix("/")
+        {
           #expect(path == "404.html" && url.hasPrefix("/films/"), "\(path): \(url)")
         }
       }
     }
-    #expect(try fixture.page("sitemap.xml").contains("<loc>https://example.test/films/</loc>"))
+    for (path, text) in pages where path.hasSuffix(".html") && path != "404.html" {
+      let place = address + (path == "index.html" ? "" : path)
+      #expect(text.contains("<link rel=\"canonical\" href=\"\(place)\"/>"), "\(path)")
+      let pictures = parts(of: text, between: "property=\"og:image\" content=\"", and: "\"")
+      #expect(pictures.allSatisfy { $0.hasPrefix("http") }, "\(path)")
+    }
+    #expect(pages["query-1.html"]?.contains("og:image") == true)
+    for (path, name) in [("sitemap.xml", "loc"), ("feed.xml", "id")] {
+      let addresses = parts(of: try #require(pages[path]), between: "<\(name)>", and: "<")
+      #expect(addresses.count > 10 && addresses.allSatisfy { $0.hasPrefix(address) }, "\(path)")
+    }
+    let links = parts(of: try #require(pages["feed.xml"]), between: "href=\"", and: "\"")
+    #expect(links.allSatisfy { $0.hasPrefix(address) })
+  }
+
+  /// B44: what a visitor of such a host meets, also on a page that is not there, three folders deep.
+  @Test func belowASubPathEveryAddressIsThere() throws {
+    #expect(try fixture.build().exitCode == 0)
+    let server = try StaticServer(fixture.site, base: "/films/")
+    let crawl = try SiteCrawl(
+      server.url,
+      from: ["", "a/b/lost.html", "sitemap.xml"],
+      siteURL: "https://example.test/films/"
+    )
+    #expect(crawl.lost.keys.sorted() == ["/films/a/b/lost.html"], "\(crawl.lost)")
+    #expect(crawl.strays.isEmpty, "\(crawl.strays)")
+    let pages = try fixture.pages().keys.filter { $0.hasSuffix(".html") && $0 != "404.html" }
+    #expect(crawl.found.isSuperset(of: pages.map { "/films/" + $0 }))
+    for part in ["feed.xml", "manifest.webmanifest"] {
+      #expect(crawl.found.contains("/films/" + part))
+    }
+    for suffix in [".css", ".png"] {
+      #expect(crawl.found.contains { $0.hasPrefix("/films/assets/") && $0.hasSuffix(suffix) })
+    }
   }
 
   /// B39: an entity that XML does not know, in a template of the site's own.
@@ -103,14 +137,25 @@ struct OutputCaseTests {
     #expect(try fixture.build().exitCode == 0)
     let before = try contents(of: fixture.site)
     try fixture.folder.write(
-      "<p class=\"count\">\n  one&nbsp;two &copy;</p>\n",
-      to: "Templates/galleries.mustache"
+      "<p class=\"facts\">\n  one&nbsp;two &copy;</p>\n",
+      to: "Templates/facts.mustache"
     )
     let outcome = try fixture.build()
     #expect(outcome.exitCode == 1)
-    #expect(outcome.messages.contains("nbsp"), "\(outcome.messages)")
-    #expect(outcome.messages.contains("html:"))
+    let errors = outcome.messages.split(separator: "\n").filter { $0.contains(": error: ") }
+    for entity in ["nbsp", "copy"] {
+      let error = try #require(errors.first { $0.contains("'&\(entity);'") }, "\(outcome.messages)")
+      let place = try #require(error.firstMatch(of: #/^(.+?):(\d+):(\d+): error: /#)?.output)
+      #expect(place.1 == "query-1.html")
+      #expect(try #require(Int(place.2)) > 1)
+      #expect(place.3 == (entity == "nbsp" ? "18" : "28"))
+    }
     #expect(try contents(of: fixture.site) == before)
+
+    guard VitrineProcess.canLeaveTheNetwork else { return }
+    let alone = try fixture.process(["--offline"], hasNetwork: false).run()
+    #expect(alone.exitCode == 1)
+    #expect(errors.allSatisfy { alone.messages.contains($0) }, "\(alone.messages)")
   }
 
   @Test func aBrokenTemplateStopsTheBuildWithItsPlace() throws {

@@ -4,12 +4,28 @@ import Testing
 
 /// The sample's site: what a newcomer sees first.
 struct SampleSiteTests {
-  private static func build() throws -> TemporaryFolder {
+  private static func build(
+    _ arguments: [String] = [],
+    hasNetwork: Bool = true
+  ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let outcome = try VitrineProcess(["build", "--sample"], in: folder.url).run()
+    let outcome = try VitrineProcess(
+      ["build", "--sample"] + arguments,
+      in: folder.url,
+      hasNetwork: hasNetwork
+    ).run()
     #expect(outcome.exitCode == 0, "\(outcome.messages)")
     #expect(!outcome.messages.contains("warning"), "\(outcome.messages)")
     return folder
+  }
+
+  /// The files of the site that such a build makes.
+  private static func files(
+    _ arguments: [String] = [],
+    hasNetwork: Bool = true
+  ) throws -> [String: Data] {
+    let folder = try build(arguments, hasNetwork: hasNetwork)
+    return try contents(of: folder.url.appending(path: "_site"))
   }
 
   @Test func isWholeAndNeedsNoNetwork() throws {
@@ -31,11 +47,21 @@ struct SampleSiteTests {
     #expect(files.values.map(\.count).reduce(0, +) < 3_000_000)
   }
 
-  @Test func isTheSameOnEveryBuild() throws {
-    let first = try Self.build()
-    let second = try Self.build()
-    let site = try contents(of: first.url.appending(path: "_site"))
-    #expect(try contents(of: second.url.appending(path: "_site")) == site)
+  @Test func isTheSameOnEveryBuildWithAnyNumberOfJobs() throws {
+    let site = try Self.files(["--jobs", "1"])
+    for jobs in ["1", "2", "8"] {
+      #expect(try Self.files(["--jobs", jobs]) == site, "\(jobs) jobs")
+    }
+  }
+
+  /// B39: more than a hundred pages, proven valid where not even loopback is there.
+  @Test(
+    .enabled(if: VitrineProcess.canLeaveTheNetwork, "only root may run a process with no network")
+  )
+  func isProvenWithNoNetworkAtAll() throws {
+    let alone = try Self.files(hasNetwork: false)
+    #expect(alone.keys.count { $0.hasSuffix(".html") } > 100)
+    #expect(try Self.files() == alone)
   }
 
   @Test func answersAnyConfigurationWithoutAKey() throws {

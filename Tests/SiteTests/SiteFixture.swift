@@ -59,12 +59,17 @@ struct SiteFixture {
     try process(arguments, environment: environment).run()
   }
 
-  func process(_ arguments: [String] = [], environment: [String: String] = [:]) -> VitrineProcess {
+  func process(
+    _ arguments: [String] = [],
+    environment: [String: String] = [:],
+    hasNetwork: Bool = true
+  ) -> VitrineProcess {
     let keys = ["TMDB_API_KEY": Self.key, "TENOR_API_KEY": Self.key]
     return VitrineProcess(
       ["build"] + arguments,
       in: folder.url,
-      environment: keys.merging(environment) { $1 }
+      environment: keys.merging(environment) { $1 },
+      hasNetwork: hasNetwork
     )
   }
 
