@@ -78,6 +78,52 @@ struct OutputCaseTests {
     }
   }
 
+  /// B49: one gallery is taken out while another cannot be fetched.
+  @Test func whatIsGoneGoesAlsoWhereAnotherGalleryFails() throws {
+    func configure(_ queries: [Int]) throws {
+      try fixture.configure(
+        galleries: queries.map { "- query: query \($0)" }.joined(separator: "\n"),
+        baseURL: stub.baseURL,
+        site: "title: Test\nurl: https://example.test/films",
+        maxAge: "0"
+      )
+    }
+    try configure([1, 2, 3])
+    #expect(try fixture.build().exitCode == 0)
+    let before = try fixture.pages()
+    let films = try (1...3).map { try filmPages(of: "query-\($0).html", in: before) }
+    let gone = films[2].subtracting(films[0]).subtracting(films[1])
+    let kept = films[1].subtracting(films[0])
+    #expect(!gone.isEmpty && !kept.isEmpty && !films[1].isDisjoint(with: films[2]))
+
+    try FileManager.default.removeItem(at: fixture.folder.url.appending(path: ".vitrine"))
+    try stub.control(#"{"faults": ["status:status=500,match=query%202"]}"#)
+    try configure([1, 2])
+    let outcome = try fixture.build()
+    #expect(outcome.exitCode == 2, "\(outcome.messages)")
+    let after = try fixture.pages()
+    let galleries = after.keys.filter { $0.hasPrefix("query-") && $0.hasSuffix(".html") }
+    #expect(galleries.sorted() == ["query-1.html", "query-2.html"])
+    let present = Set(after.keys.filter { $0.hasPrefix("movie/") })
+    #expect(present.isSuperset(of: films[0].union(films[1])))
+    #expect(present.isDisjoint(with: gone))
+    let naming = after.filter { path, text in
+      (path.hasSuffix("html") || path.hasSuffix("xml"))
+        && (text.contains("query-3.html") || gone.contains { text.contains($0) })
+    }
+    #expect(naming.keys.sorted() == [])
+    let server = try StaticServer(fixture.site, base: "/films/")
+    let crawl = try SiteCrawl(server.url, siteURL: "https://example.test/films/")
+    #expect(crawl.lost.isEmpty && crawl.strays.isEmpty, "\(crawl.lost) \(crawl.strays)")
+    #expect(crawl.found.isSuperset(of: kept.map { "/films/" + $0 }))
+  }
+
+  /// The pages of the films that a gallery's page links to.
+  private func filmPages(of path: String, in pages: [String: String]) throws -> Set<String> {
+    let names = parts(of: try #require(pages[path]), between: "href=\"movie/", and: "\"")
+    return Set(names.map { "movie/" + $0 })
+  }
+
   /// B44.
   @Test func aSubPathIsWrittenInOneWay() throws {
     let address = "https://example.test/films/"
