@@ -3,3 +3,9 @@ try {
   const { theme } = localStorage;
   if (theme) document.documentElement.dataset.theme = theme;
 } catch {}
+
+// Opened as a file the site cannot be kept among the apps, and Chromium would only complain.
+if (location.protocol === "file:") {
+  new MutationObserver(() => document.querySelector('link[rel="manifest"]')?.remove())
+    .observe(document.head, { childList: true });
+}

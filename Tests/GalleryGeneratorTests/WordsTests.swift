@@ -111,9 +111,9 @@ struct WordsTests {
     )
     let partly = try #require(try load(["fr": "back: Retour"], language: "fr").warnings.first)
     #expect(partly.code == "theme.untranslated")
-    #expect(
-      partly.notes == ["they stay English: added, allGalleries, feed, firstAired, foundIn, kept, …"]
-    )
+    // The first of them, in the order of the alphabet.
+    let note = try #require(partly.notes.first)
+    #expect(note.wholeMatch(of: /they stay English: added, allGalleries, ([A-Za-z]+, ){4}…/) != nil)
   }
 
   /// A words file for Russian, and what is said about it.
