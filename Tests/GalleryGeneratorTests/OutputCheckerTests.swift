@@ -167,7 +167,9 @@ import Testing
     #expect(
       report == """
         A.html: error: two files are written to 'A.html': 'a.html' differs in case only [site.duplicate-path]
+          note: a file of Public/ cannot replace a page: rename it, or change the page's template
         a.html: error: two files are written to 'a.html': 'A.html' differs in case only [site.duplicate-path]
+          note: a file of Public/ cannot replace a page: rename it, or change the page's template
         b/c.html: error: 'b' is a file and a folder [site.duplicate-path]
         d: error: 'd' is a file and a folder [site.duplicate-path]
         """
