@@ -123,6 +123,20 @@ struct TMDBTests {
     #expect(page.items.allSatisfy { $0.originalTitle.isEmpty })
   }
 
+  @Test("a title of which nothing can be seen is none")
+  func invisibleTitles() {
+    let page = page(
+      #"""
+      {"id":1,"title":"\u200b\u200e\u202e","original_title":"Sieben"},
+      {"id":2,"title":"\ufeff\u00ad","original_title":"\u3164\u2800"},
+      {"id":3,"title":"\u0007\u2060 "},{"id":4,"title":"\u200bx"},{"id":5,"title":"🎬"}
+      """#
+    )
+    #expect(page.items.map(\.id) == ["1", "4", "5"])
+    #expect(page.items.first?.title == "Sieben")
+    #expect(page.skipped == 2)
+  }
+
   @Test("a person has a name and a profile's picture")
   func person() throws {
     let item = try #require(

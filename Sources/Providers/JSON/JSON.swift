@@ -52,10 +52,14 @@ package enum JSON: Sendable, Hashable {
     return number.flatMap { Int(exactly: $0.rounded(.down)) }
   }
 
-  /// The text of a member, without blanks around it; empty where there is none.
-  func words(_ name: String) -> String {
-    guard case .string(let text)? = self[name] else { return "" }
-    return text.trimmingBlanks
+  /// The text of a member, without blanks around it; empty where there is none to be seen.
+  func words(_ name: String) -> String { self[name]?.words ?? "" }
+
+  /// A text without blanks around it; empty where it is none, or nothing in it can be seen.
+  var words: String {
+    guard case .string(let text) = self else { return "" }
+    let words = text.trimmingBlanks
+    return words.unicodeScalars.contains(where: \.isVisible) ? words : ""
   }
 }
 
@@ -69,5 +73,22 @@ extension String {
       let end = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
     return String(scalars[start...end])
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it shows, by itself: no blank, no control, and nothing that only steers other text.
+  fileprivate var isVisible: Bool {
+    if (0x21...0x7E).contains(value) { return true }
+    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+      || properties.isNoncharacterCodePoint
+    {
+      return false
+    }
+    switch properties.generalCategory {
+    case .control, .format, .surrogate: return false
+    // U+2800, the Braille cell without a dot.
+    default: return value != 0x2800
+    }
   }
 }
