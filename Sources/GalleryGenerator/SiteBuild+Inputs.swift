@@ -35,7 +35,7 @@ extension SiteBuild {
 
   private func siteAddress(_ text: String) throws(DiagnosticError) -> String {
     do throws(WebAddress.Fault) {
-      return try WebAddress(text).text + "/"
+      return try WebAddress(base: text).text + "/"
     } catch {
       throw DiagnosticError(
         Diagnostic(

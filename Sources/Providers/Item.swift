@@ -44,7 +44,7 @@ package struct Item: Sendable, Hashable {
 
 /// One form of a picture or clip.
 package struct Rendition: Sendable, Hashable {
-  /// Absolute, as the service gave it; `sample:/…` names a file of the sample catalogue.
+  /// Absolute, a URL that is one, as the service gave it; `sample:/…` names a file of the sample catalogue.
   package var url: String
   /// Pixels, each at least 1.
   package var width: Int

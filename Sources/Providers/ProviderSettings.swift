@@ -22,6 +22,8 @@ package struct ProviderSettings: Sendable {
     package var contentFilter: String?
     package var locale: String?
     package var requestsPerSecond: Double?
+    /// Where its pictures and clips may lie.
+    var media = MediaSource.web
 
     package init() {}
   }
@@ -30,6 +32,14 @@ package struct ProviderSettings: Sendable {
   package var tenor = Tenor()
 
   package init() {}
+
+  /// Those of the sample catalogue, whose pictures and clips are files of the site.
+  package static var sample: ProviderSettings {
+    var settings = ProviderSettings()
+    settings.tmdb.imageBaseURL = SampleCatalog.imageBaseURL
+    settings.tenor.media = .sample
+    return settings
+  }
 }
 
 /// A host of the Tenor protocol; its terms are in `Service`.

@@ -15,6 +15,7 @@ struct AddressTests {
     #expect(address?.origin == "https://api.example.org:8443")
     #expect(WebAddress("http://[::1]:80/x")?.host == "[::1]")
     #expect(WebAddress("http://host?q")?.query == "q")
+    #expect(WebAddress("http://my_cdn.test/a,b/%C3%A9?x=a/b?c,")?.host == "my_cdn.test")
   }
 
   @Test(
@@ -22,7 +23,10 @@ struct AddressTests {
     arguments: [
       "", "api.example.org", "ftp://host/", "http://", "http:///path", "http://user:pw@host/",
       "http://host:0/", "http://host:99999/", "http://host/ü", "http://host/a b", "javascript:1",
-      "//host/x", "http://host/#part",
+      "//host/x", "http://host/#part", "http://*.host/", "http://a;b/", "http://a[b]/",
+      "http://[::g]/", "http://[::1%25lo]/", "http://host/\"", "http://host/<b>", "http://host/%2",
+      "http://host/?%zz", "http://host/a\\b", "http://host/?a|b", "http://host/\u{7f}",
+      "http://host/{a}", "http://a..b/", "http://host:+8/", "http://host:/",
     ]
   )
   func refusal(_ text: String) {

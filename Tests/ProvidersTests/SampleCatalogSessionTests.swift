@@ -7,8 +7,7 @@ import Testing
 @Suite("The sample below the services' own decoders")
 struct SampleCatalogSessionTests {
   private func session(_ service: TenorService = .giphy) throws -> SearchSession {
-    var settings = ProviderSettings()
-    settings.tmdb.imageBaseURL = SampleCatalog.imageBaseURL
+    var settings = ProviderSettings.sample
     settings.tenor.service = service
     return SearchSession(SampleClient(try SampleCatalogFiles.catalog()), settings)
   }

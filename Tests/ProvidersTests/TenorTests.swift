@@ -77,6 +77,46 @@ struct TenorTests {
     #expect(page.skipped == 6)
   }
 
+  @Test(
+    "only a URL that needs no escape is one of media, and it is kept byte for byte",
+    arguments: [
+      ("HTTPS://UP.TEST/A.png?x=1,2&y=%C3%A9,", true), ("https://my_cdn.test:8443/a", true),
+      ("http://[::1]/a", true), ("https://*.test/a", false), ("https://a;b.test/a", false),
+      ("https://a[b].test/a", false), ("https://u@a.test/a", false), ("https://a.test/\"", false),
+      ("https://a.test/<b>", false), ("https://a.test/b c", false), ("https://a.test/%2", false),
+      ("https://a.test/\u{7f}", false), ("data:image/png,x", false), ("//a.test/b", false),
+      ("sample:/gifs/a.mp4", false),
+    ]
+  )
+  func mediaURLs(_ url: String, _ isAccepted: Bool) {
+    let text = url.replacing("\"", with: "\\\"")
+    let page = page(
+      #"{"id":"1","media_formats":{"mp4":{"url":"\#(text)","dims":[4,3]}}}"#
+    )
+    #expect(page.items.flatMap(\.videos).map(\.url) == (isAccepted ? [url] : []))
+    #expect(page.skipped == (isAccepted ? 0 : 1))
+  }
+
+  @Test("the sample's files are taken from the sample, and nothing else is")
+  func sampleMedia() {
+    #expect(MediaSource.sample.accepts("sample:/gifs/a.mp4"))
+    #expect(!MediaSource.sample.accepts("https://a.test/a.mp4"))
+    #expect(ProviderSettings.sample.tenor.media == .sample)
+    #expect(ProviderSettings().tenor.media == .web)
+  }
+
+  @Test("a GIF whose titles and tags cannot be seen is called a GIF")
+  func invisibleTitles() {
+    let page = page(
+      #"""
+      {"id":"1","title":"\u200b","content_description":"\u202e\u200e","tags":["\u200b"],
+       "media_formats":{"mp4":{"url":"https://m/x","dims":[1,1]}}}
+      """#
+    )
+    #expect(page.items.map(\.title) == ["GIF"])
+    #expect(page.items.first?.tags == [])
+  }
+
   @Test("where there is no still, the smallest animations stand in")
   func animations() {
     let page = page(
@@ -148,6 +188,31 @@ struct TenorTests {
           == "http://127.0.0.1:1/v2/search?contentfilter=medium&limit=50&locale=en_US&pos=a%20b&q=1%2B1"
       )
     }
+  }
+
+  @Test(
+    "the version that a base URL names goes before the service's own",
+    arguments: [
+      (
+        TenorService.giphy, "http://127.0.0.1:1/v1", "http://127.0.0.1:1/v1/trending?limit=20", true
+      ),
+      (.giphy, "http://127.0.0.1:1/v1/", "http://127.0.0.1:1/v1/trending?limit=20", true),
+      (.tenorV1, "http://127.0.0.1:1/v2/", "http://127.0.0.1:1/v2/featured?limit=20", false),
+      (.tenorV1, "http://127.0.0.1:1/av2", "http://127.0.0.1:1/av2/v1/trending?limit=20", true),
+      (.klipy, "http://v1", "http://v1/v2/featured?limit=20", false),
+    ]
+  )
+  func namedVersions(_ service: TenorService, _ base: String, _ url: String, _ asksForID: Bool) {
+    var settings = ProviderSettings.Tenor()
+    settings.service = service
+    settings.baseURL = base
+    let provider = TenorProvider(settings)
+    for endpoint in ["featured", "trending"] {
+      let search = SearchRequest(provider: .tenor, endpoint: endpoint, query: "")
+      #expect(provider.request(for: search, at: .start).url == url)
+    }
+    #expect((provider.anonymousIDRequest != nil) == asksForID)
+    #expect(provider.service.id == service.rawValue)
   }
 
   @Test("a success with an error in it is a refusal")

@@ -11,15 +11,13 @@ struct AnswerSource: Sendable {
   private static let date = 1_795_996_800
 
   /// The sample catalogue, which is the same on every day.
-  static func sample() throws(DiagnosticError) -> AnswerSource {
-    var settings = ProviderSettings()
-    settings.tmdb.imageBaseURL = SampleCatalog.imageBaseURL
+  static func sample(in surroundings: BuildSurroundings) throws(DiagnosticError) -> AnswerSource {
     let catalog = try SampleCatalog(
       movies: EmbeddedFiles.file("sample/movies.json") ?? [],
       gifs: EmbeddedFiles.file("sample/gifs.json") ?? []
     )
     let session = SearchSession(
-      settings: settings,
+      settings: .sample,
       client: SampleClient(catalog),
       store: nil,
       policy: FetchPolicy(),

@@ -1,4 +1,5 @@
 import Diagnostics
+import Providers
 import YAML
 
 /// `site:`

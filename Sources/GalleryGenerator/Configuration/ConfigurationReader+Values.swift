@@ -96,7 +96,7 @@ extension ConfigurationReader {
   mutating func address(_ entry: YAMLEntry?) -> WebAddress? {
     guard let entry, let text = text(entry) else { return nil }
     do throws(WebAddress.Fault) {
-      return try WebAddress(text)
+      return try WebAddress(base: text)
     } catch {
       let hint =
         text.contains("${") ? "only 'key' is filled in from the environment" : error.hint

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Providers
 
 /// The policy of one page: its own files, and the hosts of the pictures and clips it shows.
 ///
@@ -31,22 +31,8 @@ struct ContentSecurityPolicy {
     .joined(separator: "; ")
   }
 
-  /// `https://host:port` of an absolute address, and nothing that could end the directive.
-  static func origin(of url: String) -> String? {
-    guard let scheme = url.range(of: "://"), ["http", "https"].contains(url[..<scheme.lowerBound])
-    else { return nil }
-    let rest = url[scheme.upperBound...]
-    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let isPlain = authority.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "["),
-        UInt8(ascii: "]"):
-        true
-      default: false
-      }
-    }
-    return isPlain && !authority.isEmpty ? "\(url[..<scheme.upperBound])\(authority)" : nil
+  /// `https://host:port` of an absolute address, in lower case; nil for a file of the site.
+  private static func origin(of url: String) -> String? {
+    WebAddress(url)?.origin
   }
 }

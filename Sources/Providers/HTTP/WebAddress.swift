@@ -1,40 +1,91 @@
-/// The parts of an absolute http(s) URL that decisions and messages need.
-struct WebAddress: Sendable, Hashable {
-  /// `http` or `https`.
-  let scheme: String
-  /// In lower case; an IPv6 address in its brackets.
-  let host: String
-  let port: Int?
-  /// Escaped; empty or with a leading slash.
-  let path: String
-  /// Without its question mark; nil where there is none.
-  let query: String?
+import Foundation
 
-  /// Reads `scheme://host[:port][/path][?query]`: no user, no fragment, nothing but visible ASCII.
-  init?(_ text: String) {
-    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), !text.utf8.contains(0x23),
-      let mark = text.firstRange(of: "://")
-    else { return nil }
+/// An absolute http(s) URL in its parts, read strictly (RFC 3986).
+///
+/// What it accepts may stand as it is in a request, a page and a content security policy: no user
+/// name, no fragment, and nothing that a URL has to escape.
+package struct WebAddress: Sendable, Hashable {
+  /// What is wrong with an address; it never repeats it, since it may hold a key.
+  package enum Fault: Error, Sendable, Hashable {
+    /// It is not absolute, or neither http nor https.
+    case scheme
+    case user
+    case port
+    case noHost
+    case host
+    /// A query where none may be, or a fragment.
+    case tail
+    /// A character that must be escaped, or half an escape.
+    case character
+    /// A `.` or `..` in the path.
+    case dots
+    /// A `//` in the path.
+    case emptySegment
+  }
+
+  /// `http` or `https`.
+  package let scheme: String
+  /// In lower case; an IPv6 address in its brackets.
+  package let host: String
+  package let port: Int?
+  /// Escaped; empty or with a leading slash.
+  package let path: String
+  /// Without its question mark; nil where there is none.
+  package let query: String?
+
+  /// Reads `scheme://host[:port][/path][?query]`.
+  package init?(_ text: String) {
+    do throws(Fault) {
+      try self.init(parsing: text)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Reads an address that others are built on: without a query, and without slashes at its end.
+  package init(base text: String) throws(Fault) {
+    let address = try WebAddress(parsing: text)
+    guard address.query == nil else { throw .tail }
+    let path = address.path.trimmingTrailingSlashes
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard !segments.contains("."), !segments.contains("..") else { throw .dots }
+    guard !segments.contains("") else { throw .emptySegment }
+    scheme = address.scheme
+    host = address.host
+    port = address.port
+    self.path = path
+    query = nil
+  }
+
+  private init(parsing text: String) throws(Fault) {
+    guard let mark = text.firstRange(of: "://") else { throw .scheme }
     scheme = text[..<mark.lowerBound].lowercased()
-    guard scheme == "http" || scheme == "https" else { return nil }
+    guard scheme == "http" || scheme == "https" else { throw .scheme }
     let rest = text[mark.upperBound...]
-    let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
-    guard let (host, port) = Self.authority(rest[..<end]) else { return nil }
-    self.host = host
-    self.port = port
+    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+    (host, port) = try Self.authority(rest[..<end])
+    guard !rest.contains("#") else { throw .tail }
     let question = rest[end...].firstIndex(of: "?")
     path = String(rest[end..<(question ?? rest.endIndex)])
     query = question.map { String(rest[rest.index(after: $0)...]) }
+    guard Self.isEscaped(rest[end...]) else { throw .character }
   }
 
-  /// What must be equal for a credential to be sent along.
-  var origin: String { scheme + "://" + authority }
+  package var text: String { origin + path + (query.map { "?" + $0 } ?? "") }
+
+  /// Scheme, host and port: what must be equal for a credential to be sent along.
+  package var origin: String { scheme + "://" + authority }
 
   /// Host and path, as messages name an address.
   var place: String { authority + path }
 
+  /// Host and port.
+  var authority: String { host + (port.map { ":\($0)" } ?? "") }
+
   /// Whether its connections stay within this machine.
-  var isLoopback: Bool {
+  ///
+  /// RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3; RFC 6761, section 6.3.
+  package var isLoopback: Bool {
     if host == "localhost" || host == "[::1]" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
@@ -50,20 +101,61 @@ struct WebAddress: Sendable, Hashable {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "/"
     return WebAddress(origin + folder + text)
   }
+}
 
-  /// The host, with its port where it states one.
-  var authority: String { host + (port.map { ":\($0)" } ?? "") }
-
-  private static func authority(_ text: Substring) -> (host: String, port: Int?)? {
-    guard !text.contains("@") else { return nil }
+extension WebAddress {
+  private static func authority(_ text: Substring) throws(Fault) -> (String, Int?) {
+    guard !text.contains("@") else { throw .user }
     var host = text
     var port: Int?
     if let colon = text.lastIndex(of: ":"), !text[colon...].contains("]") {
-      let digits = text[text.index(after: colon)...]
-      guard let number = UInt16(digits), number > 0 else { return nil }
-      port = Int(number)
       host = text[..<colon]
+      let digits = text[text.index(after: colon)...]
+      guard digits.utf8.allSatisfy(\.isDigit), let number = UInt16(digits), number > 0 else {
+        throw .port
+      }
+      port = Int(number)
     }
-    return host.isEmpty ? nil : (host.lowercased(), port)
+    guard !host.isEmpty else { throw .noHost }
+    guard isHost(host) else { throw .host }
+    return (host.lowercased(), port)
+  }
+
+  /// A name of letters, digits, `-` and `_`, an IPv4 address, or an IPv6 address in brackets.
+  private static func isHost(_ host: Substring) -> Bool {
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      var address = in6_addr()
+      return inet_pton(AF_INET6, String(host.dropFirst().dropLast()), &address) == 1
+    }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    return host.utf8.count <= 253
+      && labels.allSatisfy { label in
+        (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
+          && label.utf8.allSatisfy { QueryString.isUnreserved($0) && $0 != UInt8(ascii: "~") }
+      }
+  }
+
+  /// Whether a path with its query holds nothing that must be escaped, and only whole escapes.
+  private static func isEscaped(_ text: Substring) -> Bool {
+    var bytes = text.utf8
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        guard bytes.count >= 2, bytes.prefix(2).allSatisfy(\.isHexadecimalDigit) else {
+          return false
+        }
+        bytes = bytes.dropFirst(2)
+      } else if !QueryString.isUnreserved(byte), !"!$&'()*+,;=:@/?".utf8.contains(byte) {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  var isHexadecimalDigit: Bool {
+    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
   }
 }

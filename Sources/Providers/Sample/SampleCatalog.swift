@@ -9,7 +9,7 @@ package struct SampleCatalog: Sendable {
   ///
   /// A poster is drawn once and fits all widths: `sample:/posters/w500/x.svg` and its siblings are
   /// all the one file `posters/x.svg`.
-  package static let imageBaseURL = "sample:/posters"
+  static let imageBaseURL = "sample:/posters"
 
   let movies: [SampleMovie]
   let gifs: [SearchDocument]

@@ -1,27 +1,25 @@
 /// Reads a result of the Tenor protocol in either version.
 ///
 /// See <https://developers.google.com/tenor/guides/response-objects-and-errors>.
-enum TenorDecoder {
+struct TenorDecoder: Sendable {
+  let media: MediaSource
+
   /// A result as an item; nil where it has no id, or neither a picture nor a clip.
-  static func item(_ entry: JSON) -> Item? {
+  func item(_ entry: JSON) -> Item? {
     guard let id = entry["id"]?.text?.trimmingBlanks, !id.isEmpty else { return nil }
-    let media = TenorMedia(of: entry)
+    let media = TenorMedia(of: entry, from: media)
     let pictures = media.pictures
     let videos = media.videos
     guard !pictures.isEmpty || !videos.isEmpty else { return nil }
-    let tags = (entry["tags"]?.elements ?? []).compactMap { tag -> String? in
-      guard case .string(let text) = tag else { return nil }
-      let words = text.trimmingBlanks
-      return words.isEmpty ? nil : words
-    }
-    var item = Item(kind: .gif, id: id, title: title(of: entry, tags))
+    let tags = (entry["tags"]?.elements ?? []).map(\.words).filter { !$0.isEmpty }
+    var item = Item(kind: .gif, id: id, title: Self.title(of: entry, tags))
     item.tags = tags
     item.pictures = pictures
     item.videos = videos
     item.duration = media.duration
     item.byteCount = media.byteCount
-    item.backgroundColor = color(entry.words("bg_color"))
-    item.sourceURL = [entry.words("itemurl"), entry.words("url")].first(where: isPage) ?? ""
+    item.backgroundColor = Self.color(entry.words("bg_color"))
+    item.sourceURL = [entry.words("itemurl"), entry.words("url")].first(where: Self.isPage) ?? ""
     return item
   }
 
@@ -51,16 +49,5 @@ enum TenorDecoder {
     let isFile = [".gif", ".mp4", ".webm", ".webp"].contains { address.path.hasSuffix($0) }
     // Tenor's short links end in .gif as well, and lead to a page.
     return !isFile || address.host == "tenor.com"
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHexadecimalDigit: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
   }
 }

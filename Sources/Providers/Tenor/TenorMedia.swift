@@ -14,9 +14,11 @@ struct TenorMedia: Sendable {
   ]
 
   private let formats: JSON?
+  private let source: MediaSource
 
   /// Finds the forms of a result: an object in version 2, a list of one object in version 1.
-  init(of entry: JSON) {
+  init(of entry: JSON, from source: MediaSource) {
+    self.source = source
     formats = entry["media_formats"] ?? entry["media"]?.elements?.first
   }
 
@@ -53,16 +55,12 @@ struct TenorMedia: Sendable {
 
   /// A form with its URL as it came; nil where it has none, or no size.
   private func rendition(_ format: String, url name: String = "url") -> Rendition? {
-    guard let form = formats?[format], let url = form[name]?.text, Self.isMedia(url),
+    guard let form = formats?[format], let url = form[name]?.text, source.accepts(url),
       let dimensions = form["dims"]?.elements, dimensions.count >= 2,
       let width = dimensions[0].integer, let height = dimensions[1].integer,
       (1...100_000).contains(width), (1...100_000).contains(height)
     else { return nil }
     return Rendition(url: url, width: width, height: height)
-  }
-
-  private static func isMedia(_ url: String) -> Bool {
-    WebAddress(url) != nil || url.hasPrefix("sample:/")
   }
 
   private static func ascending(_ renditions: [Rendition]) -> [Rendition] {

@@ -11,19 +11,22 @@ struct TenorProvider: Provider {
   let reservedParameters: Set = ["key", "anon_id", "q", "pos", "limit"]
   let requiredParts = "an id, and a picture or a clip with its size"
   private let settings: ProviderSettings.Tenor
+  private let version: TenorVersion
+  private let decoder: TenorDecoder
 
   init(_ settings: ProviderSettings.Tenor) {
     self.settings = settings
     service = settings.service.terms
-    let host = (settings.baseURL ?? settings.service.baseURL).trimmingTrailingSlashes
-    let version = settings.service.version
-    // A base URL may name the version itself.
-    baseURL = host.hasSuffix("/v1") || host.hasSuffix("/v2") ? host : host + "/" + version
+    let base = (settings.baseURL ?? settings.service.baseURL).trimmingTrailingSlashes
+    let named = TenorVersion(namedBy: base)
+    version = named ?? settings.service.version
+    baseURL = named == nil ? base + "/" + version.rawValue : base
+    decoder = TenorDecoder(media: settings.media)
   }
 
   /// The request for an id to send along; nil in version 2, which has dropped it.
   var anonymousIDRequest: HTTPRequest? {
-    guard settings.service.version == "v1" else { return nil }
+    guard version == .v1 else { return nil }
     return HTTPRequest(
       base: baseURL,
       endpoint: "anonid",
@@ -46,7 +49,7 @@ struct TenorProvider: Provider {
     if case .mark(let mark) = position { parameters["pos"] = mark }
     return HTTPRequest(
       base: baseURL,
-      endpoint: settings.service.endpoint(search.endpoint),
+      endpoint: version.endpoint(search.endpoint),
       parameters: parameters,
       credentials: credentials
     )
@@ -62,7 +65,7 @@ struct TenorProvider: Provider {
     var page = ResultPage()
     let entries = body["results"]?.elements ?? []
     for entry in entries {
-      if let item = TenorDecoder.item(entry) {
+      if let item = decoder.item(entry) {
         page.items.append(item)
       } else {
         page.skipped += 1

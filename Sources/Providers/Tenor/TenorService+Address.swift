@@ -17,26 +17,14 @@ extension TenorService {
     }
   }
 
-  /// The first word of its paths.
-  var version: String { self == .tenorV1 ? "v1" : "v2" }
+  /// The version that it speaks where its base URL names none.
+  var version: TenorVersion { self == .tenorV1 ? .v1 : .v2 }
 
   var keyVariable: String {
     switch self {
     case .giphy: "GIPHY_API_KEY"
     case .klipy: "KLIPY_API_KEY"
     case .tenor, .tenorV1: "TENOR_API_KEY"
-    }
-  }
-
-  /// What is trending was renamed between the versions; either name works with both.
-  ///
-  /// See <https://developers.google.com/tenor/guides/migrate-from-v1>.
-  func endpoint(_ name: String) -> String {
-    switch (self, name) {
-    case (.tenorV1, "featured"): "trending"
-    case (.tenorV1, _): name
-    case (_, "trending"): "featured"
-    default: name
     }
   }
 }

@@ -66,6 +66,8 @@ struct CardContext: Sendable {
     guard let chosen = item.pictures.first(where: { $0.width >= wanted }) ?? item.pictures.last
     else { return nil }
     // Only posters come in sizes made for it; the stills of a clip are of different crops.
+      // A comma at its end would part it from its width.
+      .filter { !$0.address.hasSuffix(",") }
     let candidates = item.kind == .gif ? [] : item.pictures.filter { range.contains($0.width) }
     let links = candidates.map { (address: link(to: $0), width: $0.width) }
     let differ = Set(links.map(\.address)).count > 1
