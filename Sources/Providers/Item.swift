@@ -14,7 +14,7 @@ package struct Item: Sendable, Hashable {
   package var title: String
   /// Empty where it is absent or equals `title`.
   package var originalTitle = ""
-  /// An ISO 639-1 code, or empty.
+  /// An ISO 639 code in lower case, as `lang` takes it, or empty.
   package var originalLanguage = ""
   package var overview = ""
   package var date: CalendarDate?

@@ -102,7 +102,11 @@ private struct GrammarReader {
       return values(within: definition)
     }
     let types = Self.descendants(of: node, named: "data").map { attribute("type", of: $0) }
-    return types == ["nonNegativeInteger"] ? .number : .any
+    switch types {
+    case ["nonNegativeInteger"]: return .number
+    case ["string"]: return .language
+    default: return .any
+    }
   }
 
   private func attribute(_ name: String, of node: xmlNodePtr) -> String? {

@@ -12,6 +12,7 @@ struct GrammarOutline {
   enum Values {
     case any
     case number
+    case language
     case listed([String])
   }
 
@@ -80,6 +81,7 @@ extension GrammarOutline.Values {
     switch (self, other) {
     case (.listed(let first), .listed(let second)): .listed(first + second)
     case (.number, .number): .number
+    case (.language, .language): .language
     default: .any
     }
   }
@@ -91,7 +93,25 @@ extension GrammarOutline.Values {
       "it may be: \(values.joined(separator: ", "))"
     case .number where value.isEmpty || !value.utf8.allSatisfy({ (0x30...0x39).contains($0) }):
       "write a whole number, without a unit"
+    case .language where !Self.isLanguage(value):
+      "write a language tag (BCP 47), such as en or zh-Hant"
     default: nil
     }
+  }
+
+  /// Whether a value has the shape that the house profile gives to languages.
+  private static func isLanguage(_ value: String) -> Bool {
+    let parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return (2...8).contains(parts[0].count) && parts[0].allSatisfy(\.isASCIILetter)
+      && parts.dropFirst().allSatisfy { part in
+        (1...8).contains(part.count)
+          && part.allSatisfy { $0.isASCIILetter || (0x30...0x39).contains($0) }
+      }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

@@ -123,6 +123,18 @@ struct TMDBTests {
     #expect(page.items.allSatisfy { $0.originalTitle.isEmpty })
   }
 
+  @Test(
+    "a language is an ISO 639 code, whatever TMDB calls it, or none",
+    arguments: [
+      ("en", "en"), ("EN", "en"), ("fil", "fil"), ("cn", "yue"), ("mo", "ro"), ("sh", "sr"),
+      ("xx", ""), ("", ""), ("e", ""), ("en-US", ""), ("englisch", ""), ("e1", ""), ("é", ""),
+    ]
+  )
+  func languages(_ code: String, _ expected: String) {
+    let page = page(#"{"id":1,"title":"a","original_language":"\#(code)"}"#)
+    #expect(page.items.first?.originalLanguage == expected)
+  }
+
   @Test("a title of which nothing can be seen is none")
   func invisibleTitles() {
     let page = page(

@@ -95,4 +95,26 @@ import Testing
         """
     )
   }
+
+  @Test(arguments: ["en", "fil", "zh-Hant-TW", "ar-u-nu-latn", "de-CH-1996", "en-x-a"])
+  func takesLanguages(tag: String) throws {
+    let body =
+      #"<p lang="\#(tag)" xml:lang="\#(tag)">x<svg xmlns="http://www.w3.org/2000/svg" lang="\#(tag)" xml:lang="\#(tag)"></svg></p>"#
+    #expect(try Pages.report(body) == "")
+  }
+
+  @Test(arguments: [
+    "", "e", "en_US", "cn1", "en-", "-en", "en--US", "e\u{301}n", " en", "englishlanguage",
+  ])
+  func refusesWhatIsNoLanguage(tag: String) throws {
+    let hint = "  note: write a language tag (BCP 47), such as en or zh-Hant"
+    #expect(
+      try Pages.report(#"<p lang="\#(tag)" xml:lang="\#(tag)">x</p>"#) == """
+        page.html:8:4: error: attribute 'lang' of 'p' has the value '\(tag)' [xhtml.attribute-value]
+        \(hint)
+        page.html:8:\(4 + 8 + tag.utf8.count): error: attribute 'xml:lang' of 'p' has the value '\(tag)' [xhtml.attribute-value]
+        \(hint)
+        """
+    )
+  }
 }

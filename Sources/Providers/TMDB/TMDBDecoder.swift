@@ -7,6 +7,11 @@ struct TMDBDecoder: Sendable {
     (name: "h632", width: 421, height: 632),
   ]
 
+  /// TMDB's own code for Cantonese, two that ISO 639 has withdrawn, and "no language".
+  ///
+  /// See <https://developer.themoviedb.org/reference/configuration-languages>.
+  private static let languages = ["cn": "yue", "mo": "ro", "sh": "sr", "xx": ""]
+
   /// Without a slash at its end, such as `https://image.tmdb.org/t/p`.
   let imageBaseURL: String
 
@@ -33,7 +38,7 @@ struct TMDBDecoder: Sendable {
     var item = Item(kind: kind, id: id, title: title)
     let original = Self.originalTitle(of: entry)
     if original != title { item.originalTitle = original }
-    item.originalLanguage = entry.words("original_language")
+    item.originalLanguage = Self.language(entry.words("original_language"))
     item.overview = entry.words(kind == .person ? "biography" : "overview")
     item.date = Self.date(of: entry, kind)
     if let votes = entry["vote_count"]?.integer, votes > 0 {
@@ -70,6 +75,16 @@ struct TMDBDecoder: Sendable {
   private static func originalTitle(of entry: JSON) -> String {
     let title = entry.words("original_title")
     return title.isEmpty ? entry.words("original_name") : title
+  }
+
+  /// An ISO 639 code of two or three letters, or empty where it is none.
+  private static func language(_ code: String) -> String {
+    let code = code.lowercased()
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    guard (2...3).contains(code.utf8.count), code.utf8.allSatisfy(letters.contains) else {
+      return ""
+    }
+    return languages[code] ?? code
   }
 
   private static func date(of entry: JSON, _ kind: Item.Kind) -> CalendarDate? {

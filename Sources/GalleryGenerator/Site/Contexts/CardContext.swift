@@ -28,22 +28,11 @@ struct CardContext: Sendable {
   var titleLanguage: String {
     if item.kind == .person { return "" }
     let isOriginal = item.originalTitle.isEmpty && !item.originalLanguage.isEmpty
-    return foreign(isOriginal ? originalLanguage : contentLanguage)
+    return foreign(isOriginal ? item.originalLanguage : contentLanguage)
   }
 
   /// The overview's language where it is known and another than the site's.
   var overviewLanguage: String { foreign(contentLanguage) }
-
-  /// The tag of the original language, or empty where there is none.
-  ///
-  /// TMDB writes `cn` for Cantonese and `xx` for films without a language.
-  var originalLanguage: String {
-    switch item.originalLanguage {
-    case "cn": "yue"
-    case "xx": "zxx"
-    default: LanguageTag(item.originalLanguage)?.text ?? ""
-    }
-  }
 
   private func foreign(_ language: String) -> String {
     language.primaryLanguage == siteLanguage.primaryLanguage ? "" : language
@@ -66,10 +55,10 @@ struct CardContext: Sendable {
     guard let chosen = item.pictures.first(where: { $0.width >= wanted }) ?? item.pictures.last
     else { return nil }
     // Only posters come in sizes made for it; the stills of a clip are of different crops.
-      // A comma at its end would part it from its width.
-      .filter { !$0.address.hasSuffix(",") }
     let candidates = item.kind == .gif ? [] : item.pictures.filter { range.contains($0.width) }
     let links = candidates.map { (address: link(to: $0), width: $0.width) }
+      // A comma at its end would part it from its width.
+      .filter { !$0.address.hasSuffix(",") }
     let differ = Set(links.map(\.address)).count > 1
     return LinkedMedia(
       address: link(to: chosen),

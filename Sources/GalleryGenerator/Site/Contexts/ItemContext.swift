@@ -16,8 +16,8 @@ struct ItemContext: Sendable {
       in: &vocabulary,
       CardContext.members(in: &vocabulary) { $0.card } + [
         .record("service", services) { $0.service },
-        .text("originalLanguage") { $0.card.originalLanguage },
-        .text("originalLanguageName") { $0.card.text.languageName($0.card.originalLanguage) },
+        .text("originalLanguage") { $0.item.originalLanguage },
+        .text("originalLanguageName") { $0.card.text.languageName($0.item.originalLanguage) },
         .integer("voteCount") { $0.item.voteCount },
         .text("voteCountText") { $0.card.text.counted(.votes, $0.item.voteCount) },
         .flag("hasRating") { $0.item.rating != nil },
