@@ -60,6 +60,17 @@ struct WordsTests {
     #expect(text.date(try #require(CalendarDate("1990-04-08"))) == date)
   }
 
+  @Test(arguments: [
+    ("en", "1582-10-10", "October 10, 1582"), ("en", "1582-10-04", "October 4, 1582"),
+    ("en", "0099-01-01", "January 1, 99"), ("en", "0004-02-29", "February 29, 4"),
+    ("en", "9999-12-31", "December 31, 9999"), ("bn", "1582-10-10", "১০ অক্টোবর, ১৫৮২"),
+    ("ko", "1582-10-10", "1582년 10월 10일"), ("ar", "1582-10-10", "10 أكتوبر، 1582"),
+  ])
+  func datesAreGregorianHoweverOld(language: String, iso: String, expected: String) throws {
+    let text = LocalizedText(language: language, words: try load(language: language).words)
+    #expect(text.date(try #require(CalendarDate(iso))) == expected)
+  }
+
   @Test func aSitesFileSaysOnlyWhatDiffers() throws {
     let own = ["ru": "plurals: {}\nback: Вернуться\nviewAt: \"{service}: открыть\""]
     let (words, warnings) = try load(own, language: "ru")

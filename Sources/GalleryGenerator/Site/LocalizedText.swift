@@ -28,14 +28,32 @@ struct LocalizedText: Sendable {
       .day().month(.wide).year()
   }
 
-  /// Such as `8 April 1990`, with the month in words.
+  /// The last year of Foundation's Gregorian calendar with days that are Julian or none.
+  private static let lastJulianYear = 1582
+  /// A leap year, and so one that has every day.
+  private static let anyYear = 2000
+
+  /// Such as `8 April 1990`, with the month in words, however old (ISO 8601).
   func date(_ date: CalendarDate) -> String {
+    guard date.year > Self.lastJulianYear else { return oldDate(date) }
+    return instant(date.year, date.month, date.day)?.formatted(dateStyle) ?? date.text
+  }
+
+  /// The same day of another year, with the year put in.
+  private func oldDate(_ date: CalendarDate) -> String {
+    guard let instant = instant(Self.anyYear, date.month, date.day) else { return date.text }
+    var text = instant.formatted(dateStyle.attributedStyle)
+    for (field, range) in text.runs[\.dateField].reversed() where field == .year {
+      text.replaceSubrange(range, with: AttributedString(year(date.year)))
+    }
+    return String(text.characters)
+  }
+
+  private func instant(_ year: Int, _ month: Int, _ day: Int) -> Date? {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     // Noon, so that no rule of any calendar can move it to another day.
-    let components = DateComponents(year: date.year, month: date.month, day: date.day, hour: 12)
-    guard let instant = calendar.date(from: components) else { return date.text }
-    return instant.formatted(dateStyle)
+    return calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
   }
 
   /// With the digits grouped, such as `12,345`.
