@@ -72,7 +72,7 @@ extension SiteBuild {
 
   func answerSource(of configuration: Configuration) throws(DiagnosticError) -> AnswerSource {
     options.usesSample
-      ? try .sample()
-      : .services(of: configuration, options: options, now: surroundings.now)
+      ? try .sample(in: surroundings)
+      : .services(of: configuration, options: options, in: surroundings)
   }
 }

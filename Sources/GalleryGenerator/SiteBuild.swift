@@ -28,7 +28,7 @@ package struct BuildSurroundings: Sendable {
   package var workingFolder: String
   /// Seconds since 1970.
   package var now: @Sendable () -> Int
-  /// A monotonic clock, in seconds, for the timings.
+  /// A monotonic clock, in seconds, for the timings and for the pace of the requests.
   package var stopwatch: @Sendable () -> Double
   /// How many pages are rendered and checked at once, unless the person says otherwise.
   package var cores: Int

@@ -32,6 +32,7 @@ package struct SearchSession: Sendable {
     self.policy = policy
     self.time = time
     let base = keepsLimits ? nil : client
+    let unreachable = UnreachableHosts()
     let tmdb = TMDBProvider(settings.tmdb)
     self.tmdb = Source(
       provider: tmdb,
@@ -40,6 +41,7 @@ package struct SearchSession: Sendable {
         provider: tmdb,
         time: time
       )
+      .givingUp(unreachable)
     )
     let tenor = TenorProvider(settings.tenor)
     let retrying = RetryingClient(
@@ -47,6 +49,7 @@ package struct SearchSession: Sendable {
       provider: tenor,
       time: time
     )
+    .givingUp(unreachable)
     let anonymous = tenor.anonymousIDRequest.map {
       AnonymousClient(base: retrying, identity: AnonymousIdentity($0, store: store))
     }
@@ -162,5 +165,9 @@ extension HTTPClient {
 extension RetryingClient {
   fileprivate init(checking base: any HTTPClient, provider: any Provider, time: Timekeeper) {
     self.init(base: CheckedClient(base: base, provider: provider, time: time), time: time)
+  }
+
+  fileprivate func givingUp(_ unreachable: UnreachableHosts) -> ReachableHostsClient {
+    ReachableHostsClient(base: self, unreachable: unreachable)
   }
 }

@@ -64,7 +64,7 @@ struct RateLimitTests {
 
   @Test("requests that start together share the limit, and all are sent")
   func concurrency() async {
-    let time = Timekeeper(date: { 0 })
+    let time = Timekeeper.running
     let limiter = RateLimiter(
       of: .tmdb,
       windows: [RequestWindow(count: 2, length: .milliseconds(50))],

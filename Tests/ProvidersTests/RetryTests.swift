@@ -77,6 +77,36 @@ struct RetryTests {
     #expect(await clock.slept == [.seconds(0.5), .seconds(1)])
   }
 
+  @Test("tries that time out share one minute, and none is given longer than what is left of it")
+  func timeouts() async {
+    for (length, tries) in [(60, 1), (25, 3), (20, 3), (1, 4)] {
+      let clock = SteppingClock()
+      let base = ScriptedClient { request, _ throws(HTTPFailure) in
+        clock.advance(by: min(.seconds(length), request.patience ?? .zero))
+        throw HTTPFailure(.timedOut, "too late")
+      }
+      let client = RetryingClient(base: base, time: clock.timekeeper, jitter: { 0 })
+      await #expect(throws: HTTPFailure.self) {
+        try await client.send(HTTPRequest(url: "https://a.org/"))
+      }
+      #expect(await base.requests.count == tries, "\(length) s")
+      #expect(clock.now <= .seconds(60 + 3.5))
+    }
+  }
+
+  @Test("a slow host that answers at last keeps the tries of its passing faults")
+  func slowness() async throws {
+    let clock = SteppingClock()
+    let base = ScriptedClient { _, count throws(HTTPFailure) in
+      clock.advance(by: .seconds(25))
+      guard count == 3 else { throw HTTPFailure(.status(503), "busy") }
+      return .json("{}")
+    }
+    let client = RetryingClient(base: base, time: clock.timekeeper, jitter: { 0 })
+    _ = try await client.send(HTTPRequest(url: "https://a.org/"))
+    #expect(await base.requests.count == 4)
+  }
+
   @Test("a request that never succeeds ends with its last failure and the number of tries")
   func exhaustion() async {
     let base = ScriptedClient { _, count throws(HTTPFailure) in

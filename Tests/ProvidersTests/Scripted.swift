@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Providers
+import Synchronization
 import TestSupport
 
 /// Answers from a script, and notes what it was asked.
@@ -42,7 +43,28 @@ actor StillClock {
   }
 }
 
+/// A clock that a script advances, and sleep as well.
+final class SteppingClock: Sendable {
+  private let milliseconds = Atomic(0)
+
+  var now: Duration { .milliseconds(milliseconds.load(ordering: .relaxed)) }
+
+  func advance(by duration: Duration) {
+    milliseconds.add(Int(duration / .milliseconds(1)), ordering: .relaxed)
+  }
+
+  var timekeeper: Timekeeper {
+    Timekeeper(date: { 0 }, uptime: { self.now }, sleep: { self.advance(by: $0) })
+  }
+}
+
 extension Timekeeper {
+  /// A date that stands, and time that passes.
+  static var running: Timekeeper {
+    let start = ContinuousClock.now
+    return Timekeeper(date: { 0 }, stopwatch: { start.duration(to: .now) / .seconds(1) })
+  }
+
   /// A date that stands, and sleep that takes no time.
   static func still(at date: Int = 1_800_000_000, clock: StillClock? = nil) -> Timekeeper {
     Timekeeper(

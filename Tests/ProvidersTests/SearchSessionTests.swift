@@ -150,6 +150,47 @@ struct SearchSessionTests {
     #expect(await client.requests.count == 4)
   }
 
+  @Test(
+    "a host that leaves three requests without an answer is asked nothing more",
+    arguments: [HTTPFailure.Reason.connection, .timedOut]
+  )
+  func givingUp(_ reason: HTTPFailure.Reason) async {
+    let client = ScriptedClient { request, _ throws(HTTPFailure) in
+      guard request.url.contains("giphy") else { throw HTTPFailure(reason, "no host") }
+      return Self.gifs(1...2, next: "")
+    }
+    let outcomes = await SearchSession(client)
+      .search((1...64).flatMap { [.movies("\($0)"), .gifs("\($0)")] })
+    #expect(outcomes.count { $0.failure != nil } == 64)
+    #expect(outcomes.count { $0.result?.items.count == 2 } == 64)
+    // Those under way beside the first three are tried to their end.
+    #expect(await client.urls.count { $0.contains("themoviedb") } <= (8 + 3) * 4)
+    let last = outcomes[126].failure
+    #expect(
+      last?.message == "'64' cannot be fetched: api.themoviedb.org/3/search/movie is not asked, "
+        + "as api.themoviedb.org has not answered 3 others"
+    )
+    #expect(last?.notes.prefix(2) == ["no host", "tried 4 times"])
+  }
+
+  @Test("a host that answers now and then is asked to the end")
+  func patience() async {
+    let client = ScriptedClient { request, _ throws(HTTPFailure) in
+      guard request.url.hasSuffix("0") else { throw HTTPFailure(.connection, "no host") }
+      return .json("no", status: 404)
+    }
+    let unreachable = UnreachableHosts()
+    let asking = ReachableHostsClient(base: client, unreachable: unreachable)
+    for index in 0..<12 {
+      do {
+        _ = try await asking.send(HTTPRequest(url: "https://a.org/\(index % 3)"))
+      } catch {
+        #expect(error.message == "no host")
+      }
+    }
+    #expect(await client.requests.count == 12)
+  }
+
   @Test("a wrong key is not tried again, and the hint says where to look")
   func wrongKey() async {
     let client = ScriptedClient { _, _ in
@@ -202,7 +243,7 @@ struct SearchSessionTests {
       client: client,
       store: nil,
       policy: FetchPolicy(),
-      time: Timekeeper(date: { 0 }),
+      time: .running,
       keepsLimits: false
     )
     let task = Task { await session.search((1...30).map { .movies(String($0)) }) }

@@ -19,7 +19,7 @@ struct StubbedSearchTests {
   ) -> SearchSession {
     SearchSession(
       settings: settings,
-      client: URLSessionClient(idle: 5),
+      client: URLSessionClient(userAgent: "Vitrine/test", idle: 5),
       store: store,
       policy: policy,
       time: time,
@@ -57,14 +57,18 @@ struct StubbedSearchTests {
     ]
     let stub = try StubProvider(["--synthetic", "5"] + faults.flatMap { ["--fault", $0] })
     defer { stub.stop() }
-    let clock = StillClock()
-    let session = session(.stub(stub.baseURL), time: .still(clock: clock))
+    let session = session(.stub(stub.baseURL))
     let outcomes = await session.search((0...9).map { .movies("q\($0)") } + [.movies("r0")])
     for (outcome, fault) in zip(outcomes, faults) {
       #expect(outcome.result?.items.count == 20, "\(fault): \(outcome.failure?.description ?? "")")
     }
-    // A reset may take a second request down with it.
-    #expect(await clock.slept.count >= 11)
+    let fired = try #require(stub.stats()["faults"] as? [String: Int])
+    #expect(
+      fired == [
+        "status": 4, "reset": 1, "truncate": 1, "malformed": 1, "empty": 1, "wrong_type": 2,
+        "hidden_gzip": 1, "bad_gzip": 1,
+      ]
+    )
   }
 
   @Test("a fault that stays is told in one line that names query, host, status and type")
@@ -88,6 +92,32 @@ struct StubbedSearchTests {
     #expect(try stub.stats()["requests"] as? Int == 8)
   }
 
+  @Test("a host that cannot be reached is given up after a few requests, and named with why")
+  func dead() async throws {
+    var settings = ProviderSettings.stub("http://127.0.0.1:1", tenor: .tenorV1)
+    settings.tenor.baseURL = "http://127.0.0.1:2"
+    let start = ContinuousClock.now
+    let session = session(settings, time: .running)
+    let outcomes = await session.search((1...64).flatMap { [.movies("\($0)"), .gifs("\($0)")] })
+    #expect(ContinuousClock.now - start < .seconds(25))
+    #expect(outcomes.allSatisfy { $0.failure?.code == "provider.unreachable" })
+    let last = outcomes[126].failure
+    #expect(
+      last?.message == "'64' cannot be fetched: 127.0.0.1:1/3/search/movie is not asked, "
+        + "as 127.0.0.1:1 has not answered 3 others"
+    )
+    #expect(last?.notes.first == "no connection to 127.0.0.1:1/3/search/movie")
+  }
+
+  @Test("services are told the name and the version of the programme")
+  func userAgent() async throws {
+    let stub = try StubProvider(["--synthetic", "5"])
+    defer { stub.stop() }
+    _ = await session(.stub(stub.baseURL)).search([.movies("x")])
+    let agents = try #require(stub.stats()["user_agents"] as? [String: Int])
+    #expect(agents == ["Vitrine/test": 1])
+  }
+
   @Test("no more requests than the limit are sent in any second")
   func rate() async throws {
     let stub = try StubProvider(["--synthetic", "60", "--set", "latency_ms=30"])
@@ -96,10 +126,10 @@ struct StubbedSearchTests {
     settings.tmdb.requestsPerSecond = 20
     let session = SearchSession(
       settings: settings,
-      client: URLSessionClient(),
+      client: URLSessionClient(userAgent: "Vitrine/test"),
       store: nil,
       policy: FetchPolicy(),
-      time: Timekeeper(date: { 0 })
+      time: .running
     )
     let outcomes = await session.search((1...45).map { .movies("query \($0)") })
     #expect(outcomes.allSatisfy { $0.result != nil })

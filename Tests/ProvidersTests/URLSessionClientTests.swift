@@ -24,7 +24,7 @@ struct URLSessionClientTests {
   func answer() async throws {
     let stub = try StubProvider(["--synthetic", "5", "--set", "gzip=force"])
     defer { stub.stop() }
-    let response = try await URLSessionClient().send(
+    let response = try await URLSessionClient(userAgent: "Vitrine/test").send(
       HTTPRequest(
         url: stub.baseURL + "/3/search/movie?query=query%201",
         credentials: [.query(name: "api_key", Secret(ProviderSettings.key))]
@@ -40,7 +40,7 @@ struct URLSessionClientTests {
   func bearer() async throws {
     let stub = try StubProvider(["--synthetic", "5"])
     defer { stub.stop() }
-    let response = try await URLSessionClient().send(
+    let response = try await URLSessionClient(userAgent: "Vitrine/test").send(
       HTTPRequest(
         url: stub.baseURL + "/3/search/movie?query=query%201",
         credentials: [.bearer(Secret("eyJhbGciOiJIUzI1NiJ9.e30.x"))]
@@ -62,7 +62,12 @@ struct URLSessionClientTests {
     ]
     let stub = try StubProvider(["--synthetic", "5"] + faults.flatMap { ["--fault", $0.rule] })
     defer { stub.stop() }
-    let client = URLSessionClient(idle: 1, timeout: .seconds(2), bodyLimit: 1 << 20)
+    let client = URLSessionClient(
+      userAgent: "Vitrine/test",
+      idle: 1,
+      timeout: .seconds(2),
+      bodyLimit: 1 << 20
+    )
     for (index, fault) in faults.enumerated() {
       let failure = await failure(of: client, stub.baseURL + "/3/search/movie?query=f\(index)")
       #expect(failure?.reason == fault.reason, "\(fault.rule)")
@@ -74,7 +79,7 @@ struct URLSessionClientTests {
 
   @Test("no connection and no host are told apart from an answer")
   func unreachable() async throws {
-    let client = URLSessionClient()
+    let client = URLSessionClient(userAgent: "Vitrine/test")
     let refused = await failure(of: client, "http://127.0.0.1:1/3/search/movie")
     #expect(refused?.message == "no connection to 127.0.0.1:1/3/search/movie")
     let unknown = await failure(of: client, "http://nowhere.invalid/3/search/movie")
@@ -90,7 +95,7 @@ struct URLSessionClientTests {
       "redirect:match=query%201,location=/3/search/movie?query=query%202",
     ])
     defer { stub.stop() }
-    let response = try await URLSessionClient().send(
+    let response = try await URLSessionClient(userAgent: "Vitrine/test").send(
       HTTPRequest(
         url: stub.baseURL + "/3/search/movie?query=query%201",
         credentials: [.query(name: "api_key", Secret(ProviderSettings.key))]
@@ -106,7 +111,7 @@ struct URLSessionClientTests {
     defer { stub.stop() }
     let url = stub.baseURL + "/3/search/movie"
     let started = ContinuousClock.now
-    let task = Task { await failure(of: URLSessionClient(), url) }
+    let task = Task { await failure(of: URLSessionClient(userAgent: "Vitrine/test"), url) }
     try await Task.sleep(for: .milliseconds(200))
     task.cancel()
     #expect(await task.value?.reason == .cancelled)

@@ -21,7 +21,7 @@ struct AnswerSource: Sendable {
       client: SampleClient(catalog),
       store: nil,
       policy: FetchPolicy(),
-      time: Timekeeper(date: { date }),
+      time: Timekeeper(date: { date }, stopwatch: surroundings.stopwatch),
       keepsLimits: false
     )
     return AnswerSource(session: session, store: nil, settings: nil)
@@ -31,17 +31,17 @@ struct AnswerSource: Sendable {
   static func services(
     of configuration: Configuration,
     options: BuildOptions,
-    now: @escaping @Sendable () -> Int
+    in surroundings: BuildSurroundings
   ) -> AnswerSource {
     let store = ResponseStore(path: configuration.folder + "/.vitrine/responses.sqlite")
     let mode: FetchPolicy.Mode =
       options.isOffline ? .offline : options.refreshes ? .refresh : .normal
     let session = SearchSession(
       settings: configuration.providers,
-      client: URLSessionClient(),
+      client: URLSessionClient(userAgent: "Vitrine/" + Version.current),
       store: store,
       policy: FetchPolicy(mode, maxAge: configuration.maxAge),
-      time: Timekeeper(date: now)
+      time: Timekeeper(date: surroundings.now, stopwatch: surroundings.stopwatch)
     )
     return AnswerSource(session: session, store: store, settings: configuration.providers)
   }

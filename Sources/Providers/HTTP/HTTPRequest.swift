@@ -14,6 +14,8 @@ package struct HTTPRequest: Sendable, Hashable {
   /// `https://api.themoviedb.org/3/search/movie?page=1&query=batman`.
   package var url: String
   package var credentials: [Credential]
+  /// How long the whole answer may take; nil: as long as the client waits for any.
+  package var patience: Duration?
 
   package init(url: String, credentials: [Credential] = []) {
     self.url = url

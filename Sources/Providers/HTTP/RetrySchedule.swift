@@ -8,6 +8,8 @@ struct RetrySchedule: Sendable {
   var longestWait = 60.0
   /// Seconds from the first try after which there is no other.
   var budget = 100.0
+  /// Seconds that tries which time out may last, all together.
+  var patience = 60.0
 
   /// Seconds to wait after the `count`th try failed, or nil where that was the last.
   ///

@@ -7,14 +7,23 @@ struct RetryingClient: HTTPClient {
   var jitter: @Sendable () -> Double = { Double.random(in: 0..<1) }
 
   func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+    var request = request
     let start = time.uptime()
     var count = 1
+    // Seconds for which tries may still wait in vain.
+    var patience = schedule.patience
     while true {
+      request.patience = .seconds(patience)
+      let tried = time.uptime()
       do {
         return try await base.send(request)
       } catch {
-        let elapsed = (time.uptime() - start).seconds
-        let wait = schedule.wait(after: count, error, elapsed: elapsed, jitter: jitter())
+        let now = time.uptime()
+        if error.reason == .timedOut { patience -= (now - tried).seconds }
+        let elapsed = (now - start).seconds
+        let wait =
+          patience > 0
+          ? schedule.wait(after: count, error, elapsed: elapsed, jitter: jitter()) : nil
         guard let wait else { throw count > 1 ? error.tried(count) : error }
         try await time.pause(.seconds(wait))
         count += 1

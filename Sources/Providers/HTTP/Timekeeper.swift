@@ -6,12 +6,14 @@ package struct Timekeeper: Sendable {
   package var uptime: @Sendable () -> Duration
   package var sleep: @Sendable (Duration) async throws -> Void
 
-  /// Takes the date from outside and paces by the machine's own monotonic clock.
-  package init(date: @escaping @Sendable () -> Int) {
-    let start = ContinuousClock.now
+  /// Takes the date and a monotonic clock, in seconds, from outside, and sleeps as tasks do.
+  package init(
+    date: @escaping @Sendable () -> Int,
+    stopwatch: @escaping @Sendable () -> Double
+  ) {
     self.init(
       date: date,
-      uptime: { ContinuousClock.now - start },
+      uptime: { .seconds(stopwatch()) },
       sleep: { try await Task.sleep(for: $0) }
     )
   }

@@ -8,14 +8,16 @@ import FoundationNetworking
 package final class URLSessionClient: HTTPClient {
   private static let redirectLimit = 5
   private let session: URLSession
+  private let userAgent: String
   private let timeout: Duration
   private let bodyLimit: Int
 
   /// Makes a client with its own pool of connections.
   ///
-  /// `idle` bounds the time between two signs of life, in seconds, `timeout` the whole answer;
+  /// `userAgent` is what services know it by, such as `Vitrine/1.0`. `idle` bounds the time between two signs of life, in seconds, `timeout` the whole answer;
   /// `bodyLimit` counts bytes after decompression.
   package init(
+    userAgent: String,
     connections: Int = 8,
     idle: Double = 20,
     timeout: Duration = .seconds(60),
@@ -32,6 +34,7 @@ package final class URLSessionClient: HTTPClient {
       delegate: TransferForwarder(),
       delegateQueue: nil
     )
+    self.userAgent = userAgent
     self.timeout = timeout
     self.bodyLimit = bodyLimit
   }
@@ -48,8 +51,14 @@ package final class URLSessionClient: HTTPClient {
       )
     }
     var url = request.url
+    let patience = min(timeout, request.patience ?? timeout)
     for _ in 0..<Self.redirectLimit {
-      let response = try await answer(to: url, request.credentials, at: address.place)
+      let response = try await answer(
+        to: url,
+        request.credentials,
+        within: patience,
+        at: address.place
+      )
       guard (301...308).contains(response.status), let location = response.headers["location"]
       else { return response }
       guard let target = address.resolving(location), target.origin == address.origin else {
@@ -69,13 +78,13 @@ package final class URLSessionClient: HTTPClient {
   private func answer(
     to url: String,
     _ credentials: [HTTPRequest.Credential],
+    within deadline: Duration,
     at place: String
   ) async throws(HTTPFailure) -> HTTPResponse {
-    guard let request = Self.request(url, credentials) else {
+    guard let request = request(url, credentials) else {
       throw HTTPFailure(.badAddress, "'\(place)' is not an address that can be asked")
     }
     let transfer = Transfer.of(session.dataTask(with: request))
-    let deadline = timeout
     let limit = bodyLimit
     // Whichever is first, the answer or its deadline; the other is cancelled.
     let result = await withTaskGroup(of: Result<HTTPResponse, HTTPFailure>?.self) { group in
@@ -99,7 +108,7 @@ package final class URLSessionClient: HTTPClient {
     return try result.get()
   }
 
-  private static func request(
+  private func request(
     _ url: String,
     _ credentials: [HTTPRequest.Credential]
   ) -> URLRequest? {
@@ -116,7 +125,7 @@ package final class URLSessionClient: HTTPClient {
     guard let address = URL(string: text) else { return nil }
     var request = URLRequest(url: address)
     request.setValue("application/json", forHTTPHeaderField: "Accept")
-    request.setValue("Vitrine", forHTTPHeaderField: "User-Agent")
+    request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
     if let token {
       request.setValue("Bearer " + token.reveal(), forHTTPHeaderField: "Authorization")
     }
