@@ -216,13 +216,82 @@ struct AnswerCaseTests {
         - query: One + Two
           provider: tenor
           slug: gifs
+        - query: 1+1
+          provider: tenor
+          slug: sums
         """,
       baseURL: stub.baseURL
     )
     #expect(try fixture.build().exitCode == 0)
     let targets = try stub.log().compactMap { $0["url"] as? String }
-    #expect(targets.count == 3)
-    #expect(targets.count { $0.contains("One%20%2B%20Two") || $0.contains("One+%2B+Two") } == 2)
-    #expect(targets.contains { $0.contains("query=1%2B1") })
+    let seen = targets.map { target in
+      let path = target.prefix { $0 != "?" }
+      let name = path.hasPrefix("/3/") ? "query" : "q"
+      return "\(path) \(formValue(name, of: target) ?? "")"
+    }
+    #expect(
+      seen.sorted() == [
+        "/3/search/movie 1+1", "/3/search/movie One + Two", "/v2/search 1+1",
+        "/v2/search One + Two",
+      ]
+    )
+  }
+
+  /// The value of a parameter as a server reads it from a form: a bare plus is a space.
+  private func formValue(_ name: String, of target: String) -> String? {
+    let pairs = target.split(separator: "?").last?.split(separator: "&") ?? []
+    return pairs.first { $0.hasPrefix(name + "=") }?.dropFirst(name.count + 1)
+      .replacing("+", with: " ").removingPercentEncoding
+  }
+
+  @Test func mediaThatNoPageMayLoadIsLeftOutAndCounted() throws {
+    let fixture = try SiteFixture()
+    func gif(_ id: Int, _ url: String) -> String {
+      """
+      {"id":"\(id)","content_description":"clip \(id)","media_formats":\
+      {"gifpreview":{"url":"\(url)","dims":[320,180]}}}
+      """
+    }
+    let gifs = [
+      gif(1, "HTTPS://UP.TEST/A.png?x=1,2,"), gif(2, "https://*.test/a.png"),
+      gif(3, "https://a;b.test/a.png"), gif(4, "sample:/gifs/a.png"),
+      gif(5, "https://my_cdn.test/%C3%A9.png"),
+    ]
+    let provider = try MadeUpProvider([
+      .init("/v2/search", body: #"{"results":[\#(gifs.joined(separator: ","))],"next":""}"#)
+    ])
+    try fixture.configure(galleries: "- query: cats\n  provider: tenor", baseURL: provider.baseURL)
+    let outcome = try fixture.build()
+    #expect(outcome.exitCode == 0, "\(outcome.messages)")
+    #expect(outcome.messages.contains("3 results of 'cats' were skipped"))
+    let page = try fixture.page("cats.html")
+    let sources = parts(of: page, between: "src=\"", and: "\"").filter { $0.contains("//") }
+    #expect(sources == ["HTTPS://UP.TEST/A.png?x=1,2,", "https://my_cdn.test/%C3%A9.png"])
+    #expect(page.contains("img-src &#39;self&#39; https://my_cdn.test https://up.test;"))
+  }
+
+  @Test func aTitleInTheLanguageOfItsWordsSaysSo() throws {
+    let fixture = try SiteFixture()
+    func film(_ id: Int, _ language: String) -> String {
+      #"{"id":\#(id),"title":"Film \#(id)","original_language":"\#(language)"}"#
+    }
+    let languages = ["fil", "fi", "cn", "xx", "Chinese"]
+    let provider = try MadeUpProvider([
+      .init("/3/search/movie", body: answer(languages.enumerated().map { film($0, $1) }))
+    ])
+    try fixture.configure(
+      galleries: "- query: films",
+      baseURL: provider.baseURL,
+      site: "title: Test\nlanguage: fi"
+    )
+    let outcome = try fixture.build()
+    #expect(outcome.exitCode == 0, "\(outcome.messages)")
+    let titles = parts(of: try fixture.page("films.html"), between: "<bdi", and: "</bdi>")
+    #expect(
+      Set(titles.filter { $0.contains("Film") }) == [
+        #" lang="fil" xml:lang="fil">Film 0"#, ">Film 1", #" lang="yue" xml:lang="yue">Film 2"#,
+        #" lang="en-US" xml:lang="en-US">Film 3"#, #" lang="en-US" xml:lang="en-US">Film 4"#,
+      ]
+    )
   }
 }

@@ -76,6 +76,75 @@ struct StoreCaseTests {
     }
   }
 
+  /// B25: two hosts of one protocol, and the pages of one answer.
+  @Test func hostsAndPagesAreStoredApart() throws {
+    let fixture = try SiteFixture()
+    func gifs(_ name: String) -> MadeUpProvider.Answer {
+      let gif = """
+        {"id":"\(name)","content_description":"\(name)","media_formats":\
+        {"mp4":{"url":"http://127.0.0.1:9/\(name).mp4","dims":[320,180]}}}
+        """
+      return .init("/v2/search", body: #"{"results":[\#(gif)],"next":""}"#)
+    }
+    func films(_ page: Int) -> MadeUpProvider.Answer {
+      let films = (1...20).map { #"{"id":\#(page * 100 + $0),"title":"Film"}"# }
+      return .init(
+        "/3/search/movie",
+        ["page": String(page)],
+        body: answer(films, page: page, pages: 2)
+      )
+    }
+    let first = try MadeUpProvider([gifs("one"), films(1), films(2)])
+    let second = try MadeUpProvider([gifs("two"), films(1), films(2)])
+    for _ in 1...2 {
+      for (provider, own, other) in [(first, "one", "two"), (second, "two", "one")] {
+        try fixture.configure(
+          galleries: "- query: it\n  provider: tenor\n- query: films\n  limit: 40",
+          baseURL: provider.baseURL
+        )
+        let outcome = try fixture.build()
+        #expect(outcome.exitCode == 0, "\(outcome.messages)")
+        let page = try fixture.page("it.html")
+        #expect(page.contains(">\(own)<") && !page.contains(">\(other)<"))
+        let ids = parts(of: try fixture.page("films.html"), between: "href=\"movie/", and: "-")
+        #expect(Set(ids.compactMap { Int($0) }) == Set(101...120).union(201...220))
+      }
+    }
+    // The second round came from the store.
+    for provider in [first, second] { #expect(try provider.stub.log().count == 3) }
+  }
+
+  /// B24: killed while answers are stored.
+  @Test func aKilledBuildLeavesASoundStore() throws {
+    let fixture = try SiteFixture()
+    let stub = try StubProvider([
+      "--synthetic", "400", "--set", "latency_ms=5", "--set", "jitter_ms=10",
+    ])
+    try fixture.configure(
+      galleries: (1...400).map { "- query: query \($0)\n  limit: 40" }.joined(separator: "\n"),
+      baseURL: stub.baseURL
+    )
+    for seconds in [0.15, 0.3, 0.45, 0.6, 0.75] {
+      let process = fixture.process()
+      try process.start()
+      Thread.sleep(forTimeInterval: seconds)
+      process.kill()
+      #expect(try process.finish().exitCode == 9)
+      let file = fixture.folder.url.appending(path: ".vitrine/responses.sqlite")
+      guard FileManager.default.fileExists(atPath: file.path) else { continue }
+      #expect(try value(in: fixture, "PRAGMA integrity_check") == "ok")
+    }
+    let stored = try Int(value(in: fixture, "SELECT count(*) FROM answers")) ?? 0
+    #expect(stored > 0, "no build was killed while it stored")
+    #expect(stored < 800, "every build had stored all that there is")
+
+    let outcome = try fixture.build()
+    #expect(outcome.exitCode == 0, "\(outcome.messages)")
+    #expect(try value(in: fixture, "PRAGMA integrity_check") == "ok")
+    #expect(try value(in: fixture, "SELECT count(*) FROM answers") == "800")
+    #expect(try fixture.build(["--offline"]).exitCode == 0)
+  }
+
   private func storeFile(of fixture: SiteFixture) throws -> URL {
     let folder = fixture.folder.url.appending(path: ".vitrine")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -84,13 +153,27 @@ struct StoreCaseTests {
   }
 
   private func alterStore(of fixture: SiteFixture, _ statement: String) throws {
+    _ = try value(in: fixture, statement)
+  }
+
+  /// Runs a statement on the store, and returns the first value of its first row, as text.
+  private func value(in fixture: SiteFixture, _ statement: String) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    let script =
-      "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute(sys.argv[2]); c.commit()"
+    let script = """
+      import sqlite3, sys
+      c = sqlite3.connect(sys.argv[1])
+      row = c.execute(sys.argv[2]).fetchone()
+      c.commit()
+      print(row[0] if row else "", end="")
+      """
     process.arguments = ["python3", "-c", script, try storeFile(of: fixture).path, statement]
+    let output = Pipe()
+    process.standardOutput = output
     try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
+    return String(decoding: text, as: UTF8.self)
   }
 }
