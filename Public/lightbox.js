@@ -28,15 +28,20 @@ if (location.protocol !== "file:") {
     }
   }
 
-  /** Loads a style sheet that the item's page has and this one lacks. */
+  const sheets = {};
+
+  /** Loads a style sheet that this page lacks. */
   function style(href) {
     if ([...document.styleSheets].some((sheet) => sheet.href === href)) return null;
-    return new Promise((done) => {
+    return sheets[href] ??= new Promise((done) => {
       const link = element("link", { rel: "stylesheet", href });
       link.onload = link.onerror = done;
       document.head.append(link);
     });
   }
+
+  // The page does without it until an item is chosen.
+  ready(() => style(words.styles));
 
   async function read(address) {
     const response = await fetch(address);

@@ -16,7 +16,7 @@ const dissolve = (images) => setTimeout(() => {
     if (!owner) return;
     const icon = new DOMParser().parseFromString(film, "image/svg+xml").documentElement;
     const written = owner.querySelector("h1 bdi, h2 bdi");
-    const title = written?.cloneNode(true) ?? element("bdi", { lang: image.lang }, image.alt);
+    const title = written?.cloneNode(true) ?? element("bdi", { lang: image.closest("[lang]").lang }, image.alt);
     // Where the title is written already, nobody needs to hear it twice.
     image.replaceWith(element("span", { class: "placeholder", "aria-hidden": !!written }, icon, title));
   };
@@ -24,6 +24,11 @@ const dissolve = (images) => setTimeout(() => {
   document.addEventListener("load", ({ target }) => target.classList?.remove("late"), true);
   document.addEventListener("error", ({ target }) => {
     if (target.localName === "img") replace(target);
+    // Of a clip that fails the still remains.
+    if (target.localName === "video") {
+      const { poster, width, height } = target;
+      target.replaceWith(element("img", { src: poster, width, height, alt: target.ariaLabel }));
+    }
   }, true);
   ready(() => {
     for (const image of [...document.images]) {
