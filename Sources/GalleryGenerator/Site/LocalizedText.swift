@@ -71,6 +71,11 @@ struct LocalizedText: Sendable {
     }
   }
 
+  /// A number given in tenths, with one digit behind the separator.
+  func decimal(tenths: Int) -> String {
+    number(tenths / 10) + decimalSeparator + digits[tenths % 10]
+  }
+
   /// How many results there are, in words where there is none.
   func results(_ count: Int) -> String {
     count == 0 ? noResults : counted(.results, count)

@@ -18,25 +18,53 @@ extension Site {
       where turn < gallery.items.count && entries.count < Self.feedLength
         && seen.insert(gallery.items[turn]).inserted
       {
-        let entry = catalog.items[gallery.items[turn]]
-        entries.append(
-          FeedContext.Entry(
-            url: address.url(of: entry.path),
-            title: entry.item.title,
-            updated: gallery.retrieved.map(LocalizedText.timestamp) ?? "",
-            summary: entry.item.overview
-          )
-        )
+        entries.append(feedEntry(gallery.items[turn], of: gallery, address))
       }
     }
     let newest = galleries.compactMap(\.retrieved).max()
     return RootContext(
       site: context,
       feed: FeedContext(
-        address: address,
+        title: context.title,
+        subtitle: context.description,
+        id: address.url,
+        selfURL: address.url(of: "feed.xml"),
+        homeURL: address.url,
         updated: newest.map(LocalizedText.timestamp) ?? "",
         entries: entries
       )
+    )
+  }
+
+  /// The first results of one gallery, in its order.
+  func feedPage(of index: Int) -> RootContext {
+    guard let address = context.address else { return RootContext(site: context) }
+    let gallery = catalog.galleries[index]
+    let selfURL = address.url(of: path(of: .galleryFeed(index)))
+    return RootContext(
+      site: context,
+      feed: FeedContext(
+        title: gallery.configuration.title,
+        id: selfURL,
+        selfURL: selfURL,
+        homeURL: address.url(of: path(of: .gallery(index, number: 1))),
+        updated: gallery.retrieved.map(LocalizedText.timestamp) ?? "",
+        entries: gallery.items.prefix(Self.feedLength).map { feedEntry($0, of: gallery, address) }
+      )
+    )
+  }
+
+  private func feedEntry(
+    _ item: Int,
+    of gallery: Catalog.Gallery,
+    _ address: SiteAddress
+  ) -> FeedContext.Entry {
+    let entry = catalog.items[item]
+    return FeedContext.Entry(
+      url: address.url(of: entry.path),
+      title: entry.item.title,
+      updated: gallery.retrieved.map(LocalizedText.timestamp) ?? "",
+      summary: entry.item.overview
     )
   }
 

@@ -60,7 +60,7 @@ extension Site {
         )
       ),
       services: [service(gallery.service, on: path)],
-      gallery: GalleryContext(gallery: gallery, text: text),
+      gallery: GalleryContext(gallery: gallery, text: text, files: files(of: gallery)),
       cards: cards,
       pagination: last == 1
         ? nil
@@ -141,7 +141,7 @@ extension Site {
     return services
   }
 
-  private func page(
+  func page(
     _ kind: PageContext.Kind,
     _ path: PagePath,
     title: String,
@@ -163,7 +163,7 @@ extension Site {
     )
   }
 
-  private func cards(
+  func cards(
     of items: ArraySlice<Int>,
     from first: Int,
     on path: PagePath
@@ -203,7 +203,7 @@ extension Site {
     }
   }
 
-  private func service(_ service: Service, on path: PagePath) -> ServiceContext {
+  func service(_ service: Service, on path: PagePath) -> ServiceContext {
     ServiceContext(
       service: service,
       logo: service.logo.map { logo in
@@ -216,7 +216,7 @@ extension Site {
     )
   }
 
-  private func policy(for cards: [CardContext], _ services: [Service]) -> String {
+  func policy(for cards: [CardContext], _ services: [Service]) -> String {
     var policy = ContentSecurityPolicy()
     for card in cards {
       if let picture = card.picture { policy.allowPicture(picture.address) }

@@ -13,6 +13,11 @@ struct Site: Sendable {
     case gallery(Int, number: Int)
     /// By the item's index in the catalog.
     case item(Int)
+    /// A gallery's report, its data in two forms, and its feed.
+    case report(Int)
+    case resultsDocument(Int)
+    case resultsTable(Int)
+    case galleryFeed(Int)
     case notFound
     case feed
     case sitemap
@@ -35,6 +40,7 @@ struct Site: Sendable {
   private let hasOwnRobots: Bool
   /// What was noticed in the theme.
   let diagnostics: [Diagnostic]
+  let providers: ProviderSettings
   private let library: TemplateLibrary
   private let vocabulary: ThemeVocabulary
 
@@ -51,6 +57,7 @@ struct Site: Sendable {
     self.earlierPages = earlierPages
     hasOwnRobots = theme.publicFiles["robots.txt"] != nil
     outputs = configuration.site.outputs
+    providers = configuration.providers
     text = LocalizedText(language: configuration.site.language, words: theme.words)
     context = SiteContext(
       title: configuration.site.title,
@@ -111,7 +118,7 @@ struct Site: Sendable {
 
   /// The pages in the order that the site is written in.
   var pages: [Page] {
-    var pages = contentPages + [.notFound]
+    var pages = contentPages + dataFiles + [.notFound]
     if context.address != nil {
       if hasFeed { pages.append(.feed) }
       if outputs.contains(.sitemap) { pages += sitemapPages }
@@ -132,7 +139,7 @@ struct Site: Sendable {
       let last = Self.pageCount(of: catalog.galleries[index])
       pages += (1...last).map { .gallery(index, number: $0) }
     }
-    return pages + catalog.items.indices.map { .item($0) }
+    return pages + catalog.items.indices.map { .item($0) } + reports
   }
 
   /// How many pages a gallery is spread over: at least one, which says so where it is empty.
@@ -142,40 +149,44 @@ struct Site: Sendable {
 
   /// Renders one page; throws where a template asks for more than may be.
   func render(_ page: Page, reusing buffer: inout [UInt8]) throws(DiagnosticError) -> RenderedFile {
-    buffer.removeAll(keepingCapacity: true)
-    let root: RootContext
-    switch page {
-    case .explore: root = explorePage()
-    case .gallery(let index, let number): root = galleryPage(index, number: number)
-    case .item(let index): root = itemPage(index)
-    case .notFound: root = notFoundPage()
-    case .feed: root = feedPage()
-    case .sitemap: root = sitemapPage()
-    case .sitemapPart(let part): root = sitemapPage(part: part)
-    case .robots: root = robotsPage()
-    }
-    let template = template(for: page)
-    let record = vocabulary.record(for: template, of: root)
-    try library.render(template.rawValue, with: record, into: &buffer)
-    return RenderedFile(
+    var file = RenderedFile(
       path: path(of: page),
       kind: kind(of: page),
-      bytes: buffer,
-      template: "Templates/\(template.rawValue).mustache",
+      bytes: [],
       galleries: galleries(of: page)
     )
+    switch content(of: page) {
+    case .bytes(let bytes): file.bytes = bytes
+    case .template(let template, let root):
+      buffer.removeAll(keepingCapacity: true)
+      let record = vocabulary.record(for: template, of: root)
+      try library.render(template.rawValue, with: record, into: &buffer)
+      file.bytes = buffer
+      file.template = "Templates/\(template.rawValue).mustache"
+    }
+    return file
   }
 
-  private func template(for page: Page) -> ThemeVocabulary.Template {
+  /// What a file is made of.
+  private enum Content {
+    case template(ThemeVocabulary.Template, RootContext)
+    case bytes([UInt8])
+  }
+
+  private func content(of page: Page) -> Content {
     switch page {
-    case .explore: .explore
-    case .gallery: .gallery
-    case .item: .item
-    case .notFound: .notFound
-    case .feed: .feed
-    case .sitemap: sitemapPartCount > 1 ? .sitemapIndex : .sitemap
-    case .sitemapPart: .sitemap
-    case .robots: .robots
+    case .explore: .template(.explore, explorePage())
+    case .gallery(let index, let number): .template(.gallery, galleryPage(index, number: number))
+    case .item(let index): .template(.item, itemPage(index))
+    case .report(let index): .template(.report, reportPage(index))
+    case .resultsDocument(let index): .bytes(resultsDocument(index))
+    case .resultsTable(let index): .bytes(resultsTable(index))
+    case .galleryFeed(let index): .template(.feed, feedPage(of: index))
+    case .notFound: .template(.notFound, notFoundPage())
+    case .feed: .template(.feed, feedPage())
+    case .sitemap: .template(sitemapPartCount > 1 ? .sitemapIndex : .sitemap, sitemapPage())
+    case .sitemapPart(let part): .template(.sitemap, sitemapPage(part: part))
+    case .robots: .template(.robots, robotsPage())
     }
   }
 
@@ -185,6 +196,10 @@ struct Site: Sendable {
     case .gallery(let index, let number):
       Self.path(of: catalog.galleries[index].configuration.slug, page: number)
     case .item(let index): catalog.items[index].path
+    case .report(let index): files(of: catalog.galleries[index]).report
+    case .resultsDocument(let index): files(of: catalog.galleries[index]).json
+    case .resultsTable(let index): files(of: catalog.galleries[index]).csv
+    case .galleryFeed(let index): files(of: catalog.galleries[index]).feed
     case .notFound: "404.html"
     case .feed: "feed.xml"
     case .sitemap: "sitemap.xml"
@@ -199,9 +214,9 @@ struct Site: Sendable {
 
   private func kind(of page: Page) -> RenderedFile.Kind {
     switch page {
-    case .explore, .gallery, .item, .notFound: .page
-    case .feed, .sitemap, .sitemapPart: .xml
-    case .robots: .other
+    case .explore, .gallery, .item, .report, .notFound: .page
+    case .galleryFeed, .feed, .sitemap, .sitemapPart: .xml
+    case .resultsDocument, .resultsTable, .robots: .other
     }
   }
 
@@ -209,7 +224,9 @@ struct Site: Sendable {
   private func galleries(of page: Page) -> [String] {
     let indices: [Int] =
       switch page {
-      case .gallery(let index, _): [index]
+      case .gallery(let index, _), .report(let index), .resultsDocument(let index),
+        .resultsTable(let index), .galleryFeed(let index):
+        [index]
       case .item(let index): catalog.items[index].galleries
       default: []
       }

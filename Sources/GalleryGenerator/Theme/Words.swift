@@ -9,6 +9,7 @@ struct Words: Sendable {
   /// The words that the programme fills something into.
   enum PhraseName: String, Sendable, CaseIterable {
     case madeWith
+    case reportOf
     case results
     case total
     case viewAt

@@ -1,6 +1,6 @@
 extension JSON {
   /// The document in UTF-8, without blanks; numbers and the order of members as they were read.
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     var result: [UInt8] = []
     append(to: &result)
     return result

@@ -1,7 +1,7 @@
 /// A JSON document (RFC 8259) as a tree.
 ///
 /// Numbers keep their text, since services send ids that no `Int` holds.
-package enum JSON: Sendable, Hashable {
+enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(String)
@@ -9,14 +9,9 @@ package enum JSON: Sendable, Hashable {
   case array([JSON])
   case object([Member])
 
-  package struct Member: Sendable, Hashable {
-    package var name: String
-    package var value: JSON
-
-    package init(name: String, value: JSON) {
-      self.name = name
-      self.value = value
-    }
+  struct Member: Sendable, Hashable {
+    var name: String
+    var value: JSON
   }
 
   /// The member of that name, the last one where there are several; nil also for `null`.

@@ -1,6 +1,6 @@
 internal import Mustache
 
-/// The site's Atom feed (RFC 4287); all its addresses are absolute.
+/// An Atom feed (RFC 4287), the site's or a gallery's; all its addresses are absolute.
 struct FeedContext: Sendable {
   struct Entry: Sendable {
     var url: String
@@ -10,7 +10,12 @@ struct FeedContext: Sendable {
     var summary: String
   }
 
-  var address: SiteAddress
+  var title: String
+  var subtitle = ""
+  var id: String
+  var selfURL: String
+  /// The page that shows the same.
+  var homeURL: String
   var updated: String
   var entries: [Entry]
 
@@ -30,10 +35,12 @@ struct FeedContext: Sendable {
       "feed",
       in: &vocabulary,
       [
-        .text("id") { $0.address.url },
+        .text("title") { $0.title },
+        .text("subtitle") { $0.subtitle },
+        .text("id") { $0.id },
         .text("updated") { $0.updated },
-        .text("selfURL") { $0.address.url(of: "feed.xml") },
-        .text("homeURL") { $0.address.url },
+        .text("selfURL") { $0.selfURL },
+        .text("homeURL") { $0.homeURL },
         .list("entries", entries) { $0.entries },
       ]
     )

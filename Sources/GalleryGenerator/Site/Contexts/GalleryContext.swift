@@ -8,6 +8,7 @@ struct GalleryContext: Sendable {
   var text: LocalizedText
   /// Its first cards, where the page shows some.
   var cards: [CardContext] = []
+  var files = GalleryFiles()
 
   var title: String { gallery.configuration.title }
   var path: String { gallery.configuration.slug + ".html" }
@@ -53,7 +54,7 @@ struct GalleryContext: Sendable {
     return Projection("gallery in a list", in: &vocabulary, members)
   }
 
-  /// For the gallery's own page.
+  /// For the gallery's own page, and its report.
   static func projection(in vocabulary: inout Vocabulary) -> Projection<GalleryContext> {
     Projection(
       "gallery",
@@ -76,6 +77,11 @@ struct GalleryContext: Sendable {
         .flag("isGifs") { $0.style == .gifs },
         .flag("isExplore") { $0.style == .explore },
         .text("searchPlaceholder") { $0.gallery.service.searchPlaceholder },
+        .text("reportPath") { $0.files.report },
+        .text("jsonPath") { $0.files.json },
+        .text("csvPath") { $0.files.csv },
+        .text("feedPath") { $0.files.feed },
+        .flag("hasFiles") { !($0.files.json + $0.files.csv + $0.files.feed).isEmpty },
       ]
     )
   }

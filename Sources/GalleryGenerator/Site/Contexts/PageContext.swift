@@ -6,6 +6,7 @@ struct PageContext: Sendable {
     case explore
     case gallery
     case item
+    case report
     case notFound
   }
 
@@ -44,6 +45,7 @@ struct PageContext: Sendable {
         .flag("isExplore") { $0.kind == .explore },
         .flag("isGallery") { $0.kind == .gallery },
         .flag("isItem") { $0.kind == .item },
+        .flag("isReport") { $0.kind == .report },
         .flag("isNotFound") { $0.kind == .notFound },
         .text("policy") { $0.policy },
         .flag("hasFeed") { $0.hasFeed },

@@ -8,6 +8,7 @@ struct RootContext: Sendable {
   var cards: [CardContext] = []
   var pagination: PaginationContext?
   var item: ItemContext?
+  var report: ReportContext?
   var feed: FeedContext?
   var sitemap: SitemapContext?
   /// Empty where there is no sitemap.

@@ -7,6 +7,7 @@ struct ThemeVocabulary: Sendable {
     case explore
     case gallery
     case item
+    case report
     case notFound = "not-found"
     case feed
     case sitemap
@@ -30,6 +31,7 @@ struct ThemeVocabulary: Sendable {
     let gallery = GalleryContext.projection(in: &vocabulary)
     let pagination = PaginationContext.projection(in: &vocabulary)
     let item = ItemContext.projection(in: &vocabulary)
+    let report = ReportContext.projection(in: &vocabulary)
     let feed = FeedContext.projection(in: &vocabulary)
     let sitemap = SitemapContext.projection(in: &vocabulary)
     let generator = "Vitrine \(Version.current)"
@@ -62,6 +64,10 @@ struct ThemeVocabulary: Sendable {
       case .item:
         framed + [
           .record("item", item) { $0.item }, .list("galleries", listed) { $0.galleries },
+        ]
+      case .report:
+        framed + [
+          .record("gallery", gallery) { $0.gallery }, .record("report", report) { $0.report },
         ]
       case .feed: common + [.record("feed", feed) { $0.feed }]
       case .sitemap, .sitemapIndex: common + [.record("sitemap", sitemap) { $0.sitemap }]

@@ -5,6 +5,8 @@
 /// strings.
 enum JSONValue: Sendable, ExpressibleByStringLiteral {
   case text(String)
+  case null
+  case bool(Bool)
   case integer(Int)
   /// A number as it is to be written.
   case number(String)
@@ -35,6 +37,8 @@ enum JSONValue: Sendable, ExpressibleByStringLiteral {
   func write(into output: inout [UInt8]) {
     switch self {
     case .text(let text): Self.write(text, into: &output)
+    case .null: output += "null".utf8
+    case .bool(let value): output += String(value).utf8
     case .integer(let number): output += String(number).utf8
     case .number(let text): output += text.utf8
     case .list(let values):

@@ -1,0 +1,74 @@
+internal import Providers
+
+extension Site {
+  var reports: [Page] {
+    outputs.contains(.report) ? catalog.current.map { .report($0) } : []
+  }
+
+  /// The data and the feed of each gallery.
+  var dataFiles: [Page] {
+    catalog.current.flatMap { index in
+      let data: [Page] =
+        outputs.contains(.data) ? [.resultsDocument(index), .resultsTable(index)] : []
+      return hasFeed ? data + [.galleryFeed(index)] : data
+    }
+  }
+
+  func files(of gallery: Catalog.Gallery) -> GalleryFiles {
+    let slug = gallery.configuration.slug
+    let hasData = outputs.contains(.data)
+    return GalleryFiles(
+      report: outputs.contains(.report) ? "\(slug)/report.html" : "",
+      json: hasData ? "\(slug)/results.json" : "",
+      csv: hasData ? "\(slug)/results.csv" : "",
+      feed: hasFeed ? "\(slug)/feed.xml" : ""
+    )
+  }
+
+  func reportPage(_ index: Int) -> RootContext {
+    let report = report(of: index)
+    let gallery = report.gallery
+    let path = PagePath(self.path(of: .report(index)))
+    let charts = ReportChart.charts(
+      of: report.entries.map(\.item),
+      text: text,
+      isMirrored: context.direction == "rtl"
+    )
+    return RootContext(
+      site: context,
+      page: page(
+        .report,
+        path,
+        title: text.filled(.reportOf, ["title": gallery.configuration.title]),
+        description: "",
+        policy: policy(for: [], [gallery.service])
+      ),
+      services: [service(gallery.service, on: path)],
+      gallery: GalleryContext(gallery: gallery, text: text, files: files(of: gallery)),
+      report: ReportContext(
+        report: report,
+        charts: charts.map { ChartContext(chart: $0, text: text) },
+        cards: cards(of: gallery.items[...], from: 0, on: path),
+        text: text
+      )
+    )
+  }
+
+  func resultsDocument(_ index: Int) -> [UInt8] {
+    ResultsDocument(report: report(of: index), media: assets.media, language: context.language)
+      .bytes
+  }
+
+  func resultsTable(_ index: Int) -> [UInt8] {
+    ResultsTable.document(of: report(of: index).entries).bytes
+  }
+
+  private func report(of index: Int) -> GalleryReport {
+    let gallery = catalog.galleries[index]
+    return GalleryReport(
+      gallery: gallery,
+      entries: gallery.items.map { catalog.items[$0] },
+      inquiry: providers.inquiry(of: gallery)
+    )
+  }
+}
