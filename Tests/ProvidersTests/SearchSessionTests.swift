@@ -48,6 +48,21 @@ struct SearchSessionTests {
     #expect(await client.requests.count == 2)
   }
 
+  @Test("every entry of an answer is accounted for")
+  func tally() async {
+    let client = ScriptedClient { request, _ in
+      Self.page(of: request) == 1
+        ? .json(
+          #"{"results":[{"id":1,"title":"A"},null,{"id":1,"title":"A"},{"id":2}],"total_pages":2}"#
+        )
+        : Self.films(1...9, pages: 2)
+    }
+    let requests = [SearchRequest.movies("x", limit: 5), .movies("x", limit: 7)]
+    for outcome in await SearchSession(client).search(requests) {
+      #expect(outcome.result?.tally == ResultTally(received: 13, unreadable: 2, duplicates: 2))
+    }
+  }
+
   @Test(
     "every form of 'no more' ends after the second page",
     arguments: [#","next":"""#, #","next":"0""#, #","next":0"#, #","next":null"#, ""]

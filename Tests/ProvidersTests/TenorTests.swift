@@ -115,6 +115,25 @@ struct TenorTests {
     )
     #expect(page.items.map(\.title) == ["GIF"])
     #expect(page.items.first?.tags == [])
+    "a clip has the length and the size that its largest form tells",
+    arguments: [
+      (#"{"duration":3.5,"size":9000}"#, #"{"duration":3.4,"size":100}"#, 3.5, 9000),
+      (#"{"duration":0,"size":"9000"}"#, #"{"duration":"2.5"}"#, 2.5, 9000),
+      (#"{"duration":-1,"size":0}"#, #"{"duration":null,"size":null}"#, nil, nil),
+      (#"{"duration":1e9}"#, #"{}"#, nil, nil),
+    ] as [(String, String, Double?, Int?)]
+  )
+  func lengths(_ large: String, _ small: String, duration: Double?, bytes: Int?) throws {
+    let formats = [("mp4", large, 640), ("tinymp4", small, 320)].map { name, form, width in
+      let rest = form.dropFirst().dropLast()
+      return
+        #""\#(name)":{"url":"https://m/x.mp4","dims":[\#(width),9]\#(rest.isEmpty ? "" : ",")\#(rest)}"#
+    }
+    let item = try #require(
+      page(#"{"id":"1","media_formats":{\#(formats.joined(separator: ","))}}"#).items.first
+    )
+    #expect(item.duration == duration)
+    #expect(item.byteCount == bytes)
   }
 
   @Test("where there is no still, the smallest animations stand in")

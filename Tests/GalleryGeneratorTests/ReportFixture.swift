@@ -1,0 +1,126 @@
+import Diagnostics
+import FlowLayout
+import Foundation
+import Providers
+
+@testable import GalleryGenerator
+
+/// A site of made-up galleries, rendered without a service and without a folder.
+struct ReportFixture {
+  /// 14 March 2031, 15:09:26 UTC.
+  static let date = 1_931_267_366
+  static let key = "k3yk3yk3yk3yk3yk3yk3yk3yk3yk3y00"
+
+  let files: [String: RenderedFile]
+
+  init(
+    language: String = "en",
+    outputs: Set<Configuration.Output> = Set(Configuration.Output.allCases),
+    _ galleries: [(SearchRequest, SearchResult)]
+  ) async throws {
+    var providers = ProviderSettings()
+    providers.tmdb.language = "en-US"
+    providers.tmdb.key = Secret(Self.key)
+    let configuration = Configuration(
+      site: .init(
+        title: "Test",
+        description: "",
+        url: "https://example.org/films/",
+        language: language,
+        output: "_site",
+        outputs: outputs
+      ),
+      providers: providers,
+      maxAge: nil,
+      galleries: galleries.map { request, _ in
+        .init(
+          request: request,
+          title: request.query,
+          slug: request.query,
+          layout: .movies,
+          location: SourceLocation(file: "vitrine.yml")
+        )
+      },
+      folder: "/nowhere",
+      warnings: []
+    )
+    let catalog = Catalog(
+      galleries: configuration.galleries,
+      outcomes: galleries.map { .found($0.1) },
+      service: { providers.service(for: $0) },
+      isPublished: { _ in false }
+    )
+    let theme = try Theme.load(folder: configuration.folder, language: language)
+    let site = try Site(configuration: configuration, catalog: catalog, theme: theme)
+    let rendered = try await site.rendered(jobs: 1) { _, _ in }
+    files = Dictionary(uniqueKeysWithValues: rendered.map { ($0.path, $0) })
+  }
+
+  func bytes(_ path: String) -> Data { Data(files[path]?.bytes ?? []) }
+  func text(_ path: String) -> String { String(decoding: bytes(path), as: UTF8.self) }
+
+  /// The part of a page that holds its charts.
+  func charts(_ path: String) -> Data {
+    let lines = text(path).split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { $0.contains("<figure") } ?? lines.endIndex
+    let end = lines.lastIndex { $0.contains("</figure>") } ?? start
+    return Data((lines[start...end].joined(separator: "\n") + "\n").utf8)
+  }
+}
+
+extension ReportFixture {
+  static let films = SearchRequest(
+    provider: .tmdb,
+    endpoint: "search/movie",
+    query: "films",
+    parameters: ["year": "1954", "note": "a&b=\(key)"],
+    limit: 12
+  )
+  static let clips = SearchRequest(provider: .tenor, endpoint: "search", query: "clips")
+
+  /// Titles that mean something else to a spreadsheet, a parser or a terminal.
+  static let hostileTitles = [
+    "Plain", "Comma, then \"quotes\"", "Two\r\nlines", "=cmd|' /C calc'!A0", "+1+1", "-2+3",
+    "@SUM(A1)", "\t=1", "＝1+1", "\u{0}=NUL", "שלום\u{202E}abc", "a;b", "<b>&amp;",
+    "\u{1F3AC} \u{FFFE}end", " padded ",
+  ]
+
+  static var filmResult: SearchResult {
+    let languages = ["ja", "en", "en", "fr", "", "cn"]
+    let items = hostileTitles.enumerated().map { index, title in
+      var film = Item(kind: .movie, id: String(index + 1), title: title)
+      film.originalLanguage = languages[index % languages.count]
+      if index != 3 { film.date = CalendarDate("\(1899 + index * 9)-0\(index % 9 + 1)-20") }
+      if index != 4 {
+        film.rating = Double(index) * 0.71
+        film.voteCount = index * 1_234 + 1
+      }
+      film.overview = index == 0 ? "=HYPERLINK(\"x\")" : ""
+      film.tags = index == 1 ? ["one", "two"] : []
+      film.pictures = [Rendition(url: "https://i.example/\(index).jpg", width: 500, height: 750)]
+      return film
+    }
+    return SearchResult(
+      items: items,
+      total: 4_321,
+      tally: ResultTally(received: 21, unreadable: 3, duplicates: 1),
+      retrieved: date
+    )
+  }
+
+  static var clipResult: SearchResult {
+    let sizes = [(498, 280), (480, 480), (270, 480), (640, 274), (320, 240), (500, 375)]
+    let items = sizes.enumerated().map { index, size in
+      var clip = Item(kind: .gif, id: "c\(index)", title: "Clip \(index)")
+      clip.videos = [
+        Rendition(url: "https://m.example/\(index).mp4", width: size.0, height: size.1)
+      ]
+      if index != 5 {
+        clip.duration = 0.8 + Double(index) * 0.55
+        clip.byteCount = 180_000 * (index + 1)
+      }
+      return clip
+    }
+    return SearchResult(items: items, tally: ResultTally(received: 6), retrieved: date)
+  }
+}
