@@ -48,6 +48,7 @@ struct HistogramTests {
   func marks() {
     #expect(NiceScale.marks(to: 0) == [0, 1])
     #expect(NiceScale.marks(to: 3) == [0, 1, 2, 3])
+    #expect(NiceScale.marks(to: 4) == [0, 1, 2, 3, 4])
     #expect(NiceScale.marks(to: 5) == [0, 2, 4, 6])
     #expect(NiceScale.marks(to: 47) == [0, 20, 40, 60])
     #expect(NiceScale.marks(to: 1_000) == [0, 500, 1_000])
