@@ -115,6 +115,9 @@ struct TenorTests {
     )
     #expect(page.items.map(\.title) == ["GIF"])
     #expect(page.items.first?.tags == [])
+  }
+
+  @Test(
     "a clip has the length and the size that its largest form tells",
     arguments: [
       (#"{"duration":3.5,"size":9000}"#, #"{"duration":3.4,"size":100}"#, 3.5, 9000),
