@@ -24,7 +24,9 @@ struct Theme {
       } ?? [:]
     texts.merge(own) { $1 }
     var publicFiles = EmbeddedFiles.files(in: "Public")
-    for (path, bytes) in publicFiles { publicFiles[path] = UncommentedSource.bytes(of: path, bytes) }
+    for (path, bytes) in publicFiles {
+      publicFiles[path] = UncommentedSource.bytes(of: path, bytes)
+    }
     if let folder { publicFiles.merge(try FileTree.read(folder + "/Public")) { $1 } }
 
     let suffix = ".mustache"
