@@ -48,10 +48,15 @@ struct ReportFixture {
       galleries: configuration.galleries,
       outcomes: galleries.map { .found($0.1) },
       service: { providers.service(for: $0) },
-      isPublished: { _ in false }
+      earlier: EarlierPages()
     )
-    let theme = try Theme.load(folder: configuration.folder, language: language)
-    let site = try Site(configuration: configuration, catalog: catalog, theme: theme)
+    let theme = try Theme.load(folder: nil, language: language)
+    let site = try Site(
+      configuration: configuration,
+      catalog: catalog,
+      theme: theme,
+      earlierPages: []
+    )
     let rendered = try await site.rendered(jobs: 1) { _, _ in }
     files = Dictionary(uniqueKeysWithValues: rendered.map { ($0.path, $0) })
   }

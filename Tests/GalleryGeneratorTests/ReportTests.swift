@@ -142,7 +142,7 @@ struct ReportTests {
   func ownership() async throws {
     let site = try await ReportFixture([(ReportFixture.films, ReportFixture.filmResult)])
     for name in ["report.html", "results.json", "results.csv", "feed.xml"] {
-      #expect(site.files["films/\(name)"]?.gallery == "films", "\(name)")
+      #expect(site.files["films/\(name)"]?.galleries == ["films"], "\(name)")
     }
   }
 }

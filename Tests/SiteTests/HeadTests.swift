@@ -88,6 +88,36 @@ struct HeadTests {
       {"@type":"ListItem","position":4,\
       "url":"https://lantern.example/movie/162-throne-of-blood.html"}]}]}</script>
       \(links(root: ""))
+      <link rel="alternate" type="application/atom+xml" title="黒澤明 · Akira Kurosawa" \
+      href="kurosawa/feed.xml"/>
+      <link rel="alternate" type="application/json" title="黒澤明 · Akira Kurosawa" \
+      href="kurosawa/results.json"/>
+      """
+    ),
+    (
+      "kurosawa/report.html",
+      """
+      <title>Report: 黒澤明 · Akira Kurosawa · The Magic Lantern</title>
+      \(shared)
+      <meta property="og:title" content="Report: 黒澤明 · Akira Kurosawa"/>
+      <meta property="og:type" content="website"/>
+      <meta property="og:locale" content="en_US"/>
+      <meta property="og:url" content="https://lantern.example/kurosawa/report.html"/>
+      <link rel="canonical" href="https://lantern.example/kurosawa/report.html"/>
+      <meta name="twitter:card" content="summary"/>
+      <script type="application/ld+json">{"@context":"https://schema.org","@graph":[\
+      {"@type":"BreadcrumbList","itemListElement":[\
+      {"@type":"ListItem","position":1,"name":"The Magic Lantern",\
+      "item":"https://lantern.example/"},\
+      {"@type":"ListItem","position":2,"name":"黒澤明 · Akira Kurosawa",\
+      "item":"https://lantern.example/kurosawa.html"},\
+      {"@type":"ListItem","position":3,"name":"Report: 黒澤明 · Akira Kurosawa",\
+      "item":"https://lantern.example/kurosawa/report.html"}]}]}</script>
+      \(links(root: "../"))
+      <link rel="alternate" type="application/atom+xml" title="黒澤明 · Akira Kurosawa" \
+      href="../kurosawa/feed.xml"/>
+      <link rel="alternate" type="application/json" title="黒澤明 · Akira Kurosawa" \
+      href="../kurosawa/results.json"/>
       """
     ),
     (

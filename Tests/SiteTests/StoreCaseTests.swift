@@ -13,7 +13,12 @@ struct StoreCaseTests {
   func aDamagedAnswerAloneIsAskedAgain(damage: String) throws {
     let fixture = try SiteFixture()
     let stub = try StubProvider(["--synthetic", "2"])
-    try fixture.configure(galleries: "- query: query 1\n- query: query 2", baseURL: stub.baseURL)
+    // Reports and data say when an answer came, so they change when it comes again.
+    try fixture.configure(
+      galleries: "- query: query 1\n- query: query 2",
+      baseURL: stub.baseURL,
+      site: "title: Test\noutputs: [pages]"
+    )
     #expect(try fixture.build().exitCode == 0)
     let before = try contents(of: fixture.site)
     try alterStore(of: fixture, damage + " WHERE rowid = (SELECT min(rowid) FROM answers)")

@@ -66,7 +66,14 @@ extension ReportChart {
 
   private static func decades(of films: [Item], _ text: LocalizedText) -> ReportChart? {
     guard let histogram = Histogram.decades(films.compactMap(\.date?.year)) else { return nil }
-    return ReportChart(.decades, histogram, of: films.count, name: { text.year($0) }, edge: nil, text)
+    return ReportChart(
+      .decades,
+      histogram,
+      of: films.count,
+      name: { text.year($0) },
+      edge: nil,
+      text
+    )
   }
 
   private static func sizes(of clips: [Item], _ text: LocalizedText) -> ReportChart? {

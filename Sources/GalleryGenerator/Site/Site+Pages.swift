@@ -228,7 +228,7 @@ extension Site {
     return policy.text
   }
 
-  private var structuredData: StructuredData {
+  var structuredData: StructuredData {
     StructuredData(site: context, media: assets.media)
   }
 

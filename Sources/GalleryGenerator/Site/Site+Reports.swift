@@ -29,6 +29,7 @@ extension Site {
     let report = report(of: index)
     let gallery = report.gallery
     let path = PagePath(self.path(of: .report(index)))
+    let title = text.filled(.reportOf, ["title": gallery.configuration.title])
     let charts = ReportChart.charts(
       of: report.entries.map(\.item),
       text: text,
@@ -39,9 +40,16 @@ extension Site {
       page: page(
         .report,
         path,
-        title: text.filled(.reportOf, ["title": gallery.configuration.title]),
+        title: title,
         description: "",
-        policy: policy(for: [], [gallery.service])
+        policy: policy(for: [], [gallery.service]),
+        structuredData: structuredData.report(
+          .init(title: title, path: path.path),
+          of: .init(
+            title: gallery.configuration.title,
+            path: self.path(of: .gallery(index, number: 1))
+          )
+        )
       ),
       services: [service(gallery.service, on: path)],
       gallery: GalleryContext(gallery: gallery, text: text, files: files(of: gallery)),

@@ -47,6 +47,11 @@ struct StructuredData: Sendable {
     return document(things)
   }
 
+  /// The way to the report of a gallery.
+  func report(_ place: Place, of gallery: Place) -> [UInt8] {
+    site.address.map { document([breadcrumbs([gallery, place], $0)]) } ?? []
+  }
+
   /// The item of a page, and the way to it through the first gallery that has it.
   func item(_ entry: Catalog.Entry, in place: Place?) -> [UInt8] {
     var things: [JSONValue] = []
