@@ -45,7 +45,7 @@ struct CSVDocumentTests {
     #expect(rows.allSatisfy { $0.count == ResultsTable.columns.count })
     let starts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n", "＝"]
     for (row, title) in zip(rows.dropFirst(), ReportFixture.hostileTitles) {
-      let visible = title.replacing("\u{0}", with: "")
+      let visible = title.replacing("\u{0}", with: "").replacing("\u{FFFE}", with: "")
       let isFormula = visible.unicodeScalars.first.map(starts.contains) ?? false
       #expect(row[3] == (isFormula ? "'" + visible : visible))
     }

@@ -103,7 +103,11 @@ struct OutputCaseTests {
     #expect(outcome.exitCode == 2, "\(outcome.messages)")
     let after = try fixture.pages()
     let galleries = after.keys.filter { $0.hasPrefix("query-") && $0.hasSuffix(".html") }
-    #expect(galleries.sorted() == ["query-1.html", "query-2.html"])
+    #expect(
+      galleries.sorted() == [
+        "query-1.html", "query-1/report.html", "query-2.html", "query-2/report.html",
+      ]
+    )
     let present = Set(after.keys.filter { $0.hasPrefix("movie/") })
     #expect(present.isSuperset(of: films[0].union(films[1])))
     #expect(present.isDisjoint(with: gone))

@@ -21,9 +21,10 @@ struct CSVDocument {
   }
 
   private mutating func append(_ cell: String) {
-    // Control characters show nothing, and could hide what a cell begins with.
+    // Control characters and noncharacters show nothing, and could hide what a cell begins with.
     let scalars = cell.unicodeScalars.filter { scalar in
-      scalar.properties.generalCategory != .control || Self.blanks.contains(scalar)
+      scalar.properties.generalCategory != .control && !scalar.properties.isNoncharacterCodePoint
+        || Self.blanks.contains(scalar)
     }
     let text = String(String.UnicodeScalarView(scalars))
     let isFormula = scalars.first.map(Self.formulaStarts.contains) ?? false

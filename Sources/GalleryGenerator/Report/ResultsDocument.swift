@@ -2,7 +2,7 @@ internal import Providers
 
 /// The results of a gallery for programmes, `results.json`, in version 1 of its schema.
 ///
-/// One object, its members in this order; what is not known is null, lists may be empty:
+/// One object, its members in this order; what is not known is left out, lists may be empty:
 ///
 /// - `version`: of this schema, an integer. A member is never taken away or given another meaning
 ///   under the same number; new ones may come.
@@ -38,7 +38,7 @@ struct ResultsDocument {
       "retrieved": .text(report.retrieved),
       "stale": .bool(gallery.gap == .stale),
       "counts": .object([
-        "found": .known(gallery.total),
+        "found": gallery.total.map(JSONValue.integer),
         "received": .integer(gallery.tally.received),
         "unreadable": .integer(gallery.tally.unreadable),
         "duplicates": .integer(gallery.tally.duplicates),
@@ -54,9 +54,9 @@ struct ResultsDocument {
     return .object([
       "provider": .text(request.provider.rawValue),
       "service": .text(report.gallery.service.id),
-      "host": .known(report.inquiry.host),
+      "host": .optional(report.inquiry.host),
       "endpoint": .text(request.endpoint),
-      "query": .known(request.query),
+      "query": .optional(request.query),
       "parameters": .object(report.inquiry.parameters.map { ($0.name, .text($0.value)) }),
       "limit": .integer(request.limit),
     ])
@@ -69,40 +69,34 @@ struct ResultsDocument {
       "kind": .text(item.kind.rawValue),
       "id": .text(item.id),
       "title": .text(item.title),
-      "originalTitle": .known(item.originalTitle),
-      "originalLanguage": .known(item.originalLanguage),
-      "date": .known(item.date?.text ?? ""),
-      "rating": .known(item.rating),
-      "votes": .known(item.rating == nil ? nil : item.voteCount),
-      "overview": .known(item.overview),
+      "originalTitle": .optional(item.originalTitle),
+      "originalLanguage": .optional(item.originalLanguage),
+      "date": .optional(item.date?.text),
+      "rating": number(item.rating),
+      "votes": item.rating == nil ? nil : .integer(item.voteCount),
+      "overview": .optional(item.overview),
       "tags": .list(item.tags.map(JSONValue.text)),
       "picture": rendition(item.pictures.last),
       "video": rendition(item.videos.last),
-      "seconds": .known(item.duration),
-      "bytes": .known(item.byteCount),
+      "seconds": number(item.duration),
+      "bytes": item.byteCount.map(JSONValue.integer),
       "page": .text(entry.path),
-      "source": .known(item.sourceURL),
+      "source": .optional(item.sourceURL),
     ])
   }
 
-  private func rendition(_ rendition: Rendition?) -> JSONValue {
-    guard let rendition else { return .null }
-    return .object([
-      "url": .text(media.link(to: rendition.url, root: "")),
-      "width": .integer(rendition.width),
-      "height": .integer(rendition.height),
-    ])
+  private func rendition(_ rendition: Rendition?) -> JSONValue? {
+    rendition.map { rendition in
+      .object([
+        "url": .text(media.link(to: rendition.url, root: "")),
+        "width": .integer(rendition.width),
+        "height": .integer(rendition.height),
+      ])
+    }
   }
-}
-
-extension JSONValue {
-  /// The text, or null where it is empty.
-  fileprivate static func known(_ text: String) -> JSONValue { text.isEmpty ? .null : .text(text) }
-
-  fileprivate static func known(_ number: Int?) -> JSONValue { number.map(integer) ?? .null }
 
   /// The shortest decimal that reads as the same number; none of those here is infinite.
-  fileprivate static func known(_ number: Double?) -> JSONValue {
-    number.map { .number(String($0)) } ?? .null
+  private func number(_ number: Double?) -> JSONValue? {
+    number.map { .number(String($0)) }
   }
 }

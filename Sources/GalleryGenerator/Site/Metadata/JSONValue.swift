@@ -5,7 +5,6 @@
 /// strings.
 enum JSONValue: Sendable, ExpressibleByStringLiteral {
   case text(String)
-  case null
   case bool(Bool)
   case integer(Int)
   /// A number as it is to be written.
@@ -37,7 +36,6 @@ enum JSONValue: Sendable, ExpressibleByStringLiteral {
   func write(into output: inout [UInt8]) {
     switch self {
     case .text(let text): Self.write(text, into: &output)
-    case .null: output += "null".utf8
     case .bool(let value): output += String(value).utf8
     case .integer(let number): output += String(number).utf8
     case .number(let text): output += text.utf8
