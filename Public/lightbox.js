@@ -187,7 +187,8 @@ if (location.protocol !== "file:") {
   addEventListener("popstate", () => {
     const card = history.state?.item
       && [...document.querySelectorAll(".grid a")].find(({ href }) => href === location.href);
-    if (card) open(card);
-    else if (dialog?.open) dialog.close();
+    if (card) return open(card);
+    history.scrollRestoration = "auto";
+    dialog?.close();
   });
 }
