@@ -18,7 +18,7 @@ extension BrowserTests {
       (Screen(1920, 1080, .mouse), .desktop),
     ]
     private static let pages: [(path: String, layout: GridLayout)] = [
-      ("films.html", .movies), ("loops.html", .gifs), ("wall.html", .explore),
+      ("twenty.html", .movies), ("loops.html", .gifs), ("wall.html", .explore),
       ("index.html", .explore),
     ]
 

@@ -9,7 +9,7 @@ extension BrowserTests {
     func aCardOpensItsItemOverTheGridAndBackClosesIt(pageType: String) throws {
       let visit = try Visit(.desktop, pageType: pageType)
       let browser = visit.browser
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       let title = try browser.run("return document.title", as: String.self)
       try visit.openCard(2)
       #expect(try visit.item() == "Night of the Living Dead")
@@ -24,7 +24,7 @@ extension BrowserTests {
 
     @Test func theAddressOfAnItemIsItsPage() throws {
       let visit = try Visit(.desktop)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.openCard(0)
       try visit.browser.open(visit.browser.address())
       let heading = try visit.browser.run(
@@ -37,7 +37,7 @@ extension BrowserTests {
     @Test(arguments: [("en", Key.right, Key.left), ("ar", Key.left, Key.right)])
     func theArrowKeysStepInReadingOrder(language: String, onward: String, back: String) throws {
       let visit = try Visit(.desktop, language: language)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.openCard(0)
       let first = try visit.item()
       try visit.browser.type(back)
@@ -58,7 +58,7 @@ extension BrowserTests {
 
     @Test func buttonsStepAndClose() throws {
       let visit = try Visit(.desktop)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.openCard(0)
       try visit.browser.click("dialog .next")
       try visit.browser.wait(until: Self.placeIs(2))
@@ -70,7 +70,7 @@ extension BrowserTests {
 
     @Test func escapeClosesAndTheFocusReturns() throws {
       let visit = try Visit(.desktop)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.openCard(4)
       try visit.browser.type(Key.escape)
       try visit.waitForGrid(withFocusOn: 4)
@@ -78,7 +78,7 @@ extension BrowserTests {
 
     @Test func theTabKeyStaysInTheDialog() throws {
       let visit = try Visit(.desktop)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.openCard(1)
       for _ in 0..<15 {
         try visit.browser.type(Key.tab)
@@ -96,7 +96,7 @@ extension BrowserTests {
 
     @Test func aSwipeSteps() throws {
       let visit = try Visit(.phone)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.openCard(0)
       try visit.browser.touch(330, 600, movingTo: (60, 600))
       try visit.browser.wait(until: Self.placeIs(2))
@@ -106,7 +106,7 @@ extension BrowserTests {
 
     @Test func stepsGoThroughWhatTheSearchLeft() throws {
       let visit = try Visit(.desktop)
-      try visit.open("films.html?q=the+k")
+      try visit.open("twenty.html?q=the+k")
       try visit.browser.wait(
         until: "document.querySelectorAll('.grid > li:not([hidden])').length < 20"
       )
@@ -132,7 +132,7 @@ extension BrowserTests {
       let visit = try Visit(screen)
       try visit.browser.prefer(["prefers-color-scheme": scheme])
       try visit.browser.runFirst(Axe.source())
-      for page in ["films.html", "loops.html", "wall.html"] {
+      for page in ["twenty.html", "loops.html", "wall.html"] {
         try visit.open(page)
         try visit.openCard(1)
         // Colours are judged as they are when the dialog has faded in.
@@ -176,7 +176,7 @@ extension Visit {
   fileprivate borrowing func waitForGrid(withFocusOn index: Int) throws {
     try browser.wait(
       until: """
-        !document.querySelector("dialog").open && location.pathname.endsWith("/films.html")
+        !document.querySelector("dialog").open && location.pathname.endsWith("/twenty.html")
           && document.querySelectorAll(".grid > li")[\(index)].contains(document.activeElement)
         """
     )

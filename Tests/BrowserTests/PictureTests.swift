@@ -13,7 +13,7 @@ extension BrowserTests {
         try FileManager.default.removeItem(at: assets.appending(path: name))
       }
       let film = try #require(visit.site.pages().first { $0.hasSuffix("-metropolis.html") })
-      for page in ["films.html", film] {
+      for page in ["twenty.html", film] {
         try visit.open(page)
         try visit.browser.wait(until: "!!document.querySelector('.placeholder')")
         let titles = try visit.browser.run(
@@ -38,13 +38,13 @@ extension BrowserTests {
         });
         """
       )
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.browser.wait(until: "seen.length > 0")
       let seen = try visit.browser.run("return seen", as: [String].self)
       #expect(Set(seen) == ["opacity 0.1"])
     }
 
-    @Test(arguments: ["films.html", "loops.html", "wall.html", "index.html"])
+    @Test(arguments: ["twenty.html", "loops.html", "wall.html", "index.html"])
     func theFirstLineLoadsAtOnceAndTheRestWhenItIsNeeded(page: String) throws {
       let visit = try Visit(.phone)
       try visit.open(page)

@@ -13,10 +13,14 @@ extension BrowserTests {
         let widths = try visit.browser.run(
           """
           const page = document.scrollingElement;
+          // A wide table may scroll by itself.
+          const scrollsItself = (element) => element && (
+            getComputedStyle(element).overflowX === "auto" || scrollsItself(element.parentElement));
           const beyond = Array.from(document.querySelectorAll("main *, header *, footer *"))
             .filter((element) => {
               const box = element.getBoundingClientRect();
-              return box.width > 1 && (box.left < -0.5 || box.right > innerWidth + 0.5);
+              const isBeyond = box.left < -0.5 || box.right > innerWidth + 0.5;
+              return box.width > 1 && isBeyond && !scrollsItself(element.parentElement);
             });
           return [page.scrollWidth, page.clientWidth, beyond.length, innerWidth].map(Math.ceil);
           """,
@@ -59,7 +63,7 @@ extension BrowserTests {
       const small = [];
       for (const target of document.querySelectorAll("a[href], button, input, select, summary")) {
         if (!target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) continue;
-        target.scrollIntoView({ block: "center", behavior: "instant" });
+        target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
         const box = target.getBoundingClientRect();
         if (box.bottom < 0 || box.width <= 1) continue;
         const x = box.left + box.width / 2;

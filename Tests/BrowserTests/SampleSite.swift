@@ -25,7 +25,7 @@ struct SampleSite {
       description: Old films and loops
     galleries:
       - title: Twenty films
-        slug: films
+        slug: twenty
         endpoint: discover/movie
         limit: 20
       - title: In their own letters
@@ -66,8 +66,8 @@ struct SampleSite {
     let pages = try pages()
     let film = try #require(pages.first { $0.hasPrefix("movie/") })
     let loop = try #require(pages.first { $0.hasPrefix("gif/") })
-    let reports = pages.filter { $0 == "films/report.html" || $0 == "loops/report.html" }
-    let galleries = ["films", "letters", "collection", "loops", "wall", "nothing"]
+    let reports = pages.filter { $0 == "twenty/report.html" || $0 == "loops/report.html" }
+    let galleries = ["twenty", "letters", "collection", "loops", "wall", "nothing"]
     return ["index.html"] + galleries.map { $0 + ".html" } + ["collection/page-2.html"]
       + [film, loop, "404.html"] + reports + pages.filter { $0 == "search.html" }
   }

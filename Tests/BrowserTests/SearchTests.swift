@@ -40,7 +40,7 @@ extension BrowserTests {
     @Test func theAddressKeepsStepAndBackLeadsBack() throws {
       let visit = try Visit(.desktop)
       let browser = visit.browser
-      try visit.open("films.html?q=kid")
+      try visit.open("twenty.html?q=kid")
       try browser.wait(until: "document.querySelector('.search input').value === 'kid'")
       #expect(try visit.shownTitles() == ["The Kid"])
       try visit.search("gold rush")
@@ -61,7 +61,7 @@ extension BrowserTests {
 
     @Test func cancelStandsBesideTheFieldWhileOneSearches() throws {
       let visit = try Visit(.phone)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       #expect(try !visit.isShown(".search-cancel"))
       try visit.search("kid")
       #expect(try visit.isShown(".search-cancel"))
@@ -69,12 +69,12 @@ extension BrowserTests {
       #expect(try visit.shownTitles().count == 20)
       #expect(try !visit.isShown(".search-cancel"))
       #expect(try !visit.isSearching())
-      #expect(try visit.path() == "films.html")
+      #expect(try visit.path() == "twenty.html")
     }
 
     @Test func aVeilLiesOverTheResultsUntilSomethingIsTyped() throws {
       let visit = try Visit(.phone)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       #expect(try visit.veil().opacity == 0)
       try visit.browser.click(".search input")
       try visit.browser.wait(until: Self.veilIs("0.4"))
@@ -85,7 +85,7 @@ extension BrowserTests {
 
     @Test func aTapBesideCancelsAndReachesTheCardUnderIt() throws {
       let visit = try Visit(.phone)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.browser.click(".search input")
       try visit.browser.wait(until: Self.veilIs("0.4"))
       try visit.browser.touch(195, 420)
@@ -98,17 +98,17 @@ extension BrowserTests {
 
     @Test func blanksAreACancel() throws {
       let visit = try Visit(.phone)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.search("   " + Key.enter)
       #expect(try visit.value() == "")
       #expect(try visit.shownTitles().count == 20)
       #expect(try !visit.isSearching())
-      #expect(try visit.path() == "films.html")
+      #expect(try visit.path() == "twenty.html")
     }
 
     @Test func escapeClearsAndThenLeaves() throws {
       let visit = try Visit(.desktop)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.search("kid")
       try visit.browser.type(Key.escape)
       #expect(try visit.value() == "")
@@ -120,7 +120,7 @@ extension BrowserTests {
 
     @Test func theSlashKeySearchesUntilItIsSwitchedOff() throws {
       let visit = try Visit(.desktop)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.browser.type("/")
       #expect(try visit.isSearching())
       #expect(try visit.value() == "")
@@ -136,7 +136,7 @@ extension BrowserTests {
 
     @Test func theCountIsAnnouncedOnceTheTypingRests() throws {
       let visit = try Visit(.desktop)
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.search("the")
       let count = try visit.shownTitles().count
       #expect(count > 1)

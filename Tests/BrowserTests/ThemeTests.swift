@@ -9,7 +9,7 @@ extension BrowserTests {
     func thePageFollowsTheSystem(scheme: String, background: String) throws {
       let visit = try Visit(.desktop)
       try visit.browser.prefer(["prefers-color-scheme": scheme])
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       #expect(try visit.background() == background)
     }
 
@@ -17,7 +17,7 @@ extension BrowserTests {
       let visit = try Visit(.desktop)
       let browser = visit.browser
       try browser.prefer(["prefers-color-scheme": "light"])
-      try visit.open("films.html")
+      try visit.open("twenty.html")
       try visit.choose("Dark")
       #expect(try visit.background() == "rgb(0, 0, 0)")
 
