@@ -18,12 +18,16 @@ extension BrowserTests {
       let browser = visit.browser
       try browser.prefer(["prefers-color-scheme": scheme])
       try browser.runFirst(Axe.source())
+      var count = 0
       for page in pages {
         try visit.open(page)
         let violations = try Axe.violations(in: browser)
         #expect(violations == [], "\(page)")
+        count += violations.count
       }
-      print("axe-core, \(language), \(screen), \(scheme): \(pages.count) pages")
+      print(
+        "axe-core, \(language), \(screen), \(scheme): \(count) violations on \(pages.count) pages"
+      )
     }
   }
 }
