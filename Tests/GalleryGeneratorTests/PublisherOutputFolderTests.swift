@@ -27,15 +27,15 @@ import Testing
   func protected(path: String, reason: String) throws {
     let folder = try TemporaryFolder()
     let home = folder.url.path + "/home"
-    try folder.write("", to: "home/work/conf/vitrine.yml")
-    #expect(symlink(home, home + "/work/link") == 0)
+    try folder.write("", to: "home/desk/conf/vitrine.yml")
+    #expect(symlink(home, home + "/desk/link") == 0)
     let places = [
       OutputFolder.Protected("the home folder", path: home),
-      OutputFolder.Protected("the working folder", path: home + "/work"),
+      OutputFolder.Protected("the working folder", path: home + "/desk"),
       OutputFolder.Protected("the configuration file", path: "conf/vitrine.yml"),
     ]
     let error = #expect(throws: DiagnosticError.self) {
-      try output(path, base: home + "/work", protecting: places)
+      try output(path, base: home + "/desk", protecting: places)
     }
     #expect(error?.diagnostics.first?.code == "publish.protected-folder")
     #expect(error?.diagnostics.first?.message.hasSuffix(reason) == true)
