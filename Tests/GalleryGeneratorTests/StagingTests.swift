@@ -20,6 +20,23 @@ import Testing
     #expect(names == ["_site"])
   }
 
+  /// The mark goes last, or nobody could tell later whose the rest is.
+  @Test func theMarkOutlastsWhatItMarks() throws {
+    struct Killed: Error {}
+    let folder = try TemporaryFolder()
+    let mark = try folder.write("ours", to: Staging.marker)
+    try folder.write("half", to: "site/index.html")
+    #expect(throws: Killed.self) {
+      try Staging.remove(folder.url.path) { path in
+        guard path != folder.url.path else { throw Killed() }
+        try FileManager.default.removeItem(atPath: path)
+      }
+    }
+    #expect(FileManager.default.fileExists(atPath: mark.path))
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(left == [Staging.marker])
+  }
+
   @Test func aFolderWithoutTheMarkIsNobodysToRemove() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "._site.vitrine-123-abcdef/notes.txt")

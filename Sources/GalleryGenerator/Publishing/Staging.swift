@@ -69,16 +69,16 @@ struct Staging: ~Copyable {
   }
 
   /// Removes such a folder, the marker last: whatever a kill leaves of it can be told as ours.
-  private static func remove(_ path: String) throws {
-    for (name, kind) in try FileSystem.list(path) where name != marker {
-      let inner = path + "/" + name
-      if kind == .folder {
-        try FileSystem.removeTree(inner)
-      } else {
-        try FileSystem.removeFile(inner)
-      }
+  ///
+  /// A test gives a `removeTree` that is interrupted.
+  static func remove(
+    _ path: String,
+    by removeTree: (String) throws -> Void = { try FileSystem.removeTree($0) }
+  ) throws {
+    for (name, _) in try FileSystem.list(path) where name != marker {
+      try removeTree(path + "/" + name)
     }
-    try FileSystem.removeTree(path)
+    try removeTree(path)
   }
 
   /// Removes what killed publications left: those folders alone that carry the marker.
