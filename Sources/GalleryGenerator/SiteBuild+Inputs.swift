@@ -3,9 +3,6 @@ internal import Foundation
 internal import Providers
 
 extension SiteBuild {
-  /// The file looked for where none is named.
-  private static let defaultFile = "vitrine.yml"
-
   /// Whether the sample's own configuration is built, there being none in reach.
   var usesSampleSite: Bool { options.usesSample && options.configurationFile == nil }
 
@@ -23,7 +20,7 @@ extension SiteBuild {
       configuration.folder = surroundings.workingFolder
     } else {
       configuration = try Configuration.read(
-        file: options.configurationFile ?? Self.defaultFile,
+        file: options.configurationFile ?? BuildOptions.standardFile,
         workingFolder: surroundings.workingFolder,
         environment: surroundings.environment,
         needsKeys: needsKeys
@@ -51,7 +48,7 @@ extension SiteBuild {
   /// Where the site goes: what the command line names, from the working folder; else what the
   /// configuration names, from its own.
   func outputFolder(of configuration: Configuration) throws(DiagnosticError) -> OutputFolder {
-    let file = options.configurationFile ?? Self.defaultFile
+    let file = options.configurationFile ?? BuildOptions.standardFile
     return try OutputFolder(
       options.output ?? configuration.site.output,
       relativeTo: options.output == nil ? configuration.folder : surroundings.workingFolder,

@@ -36,10 +36,12 @@ extension SiteBuild {
       watch(.advanced(.fetch, done: done, name: request.query))
     }
     let earlier = try earlierPages(of: configuration, outcomes, in: previous)
+    let history = await source.history()
     let catalog = Catalog(
       galleries: configuration.galleries,
       outcomes: outcomes,
       service: source.service(for:),
+      history: history,
       earlier: earlier
     )
     let notes =
@@ -79,6 +81,7 @@ extension SiteBuild {
 
     stages.begin(.publish, total: checked.files.count)
     let published = try Publisher(to: folder).publish(checked)
+    await source.record(catalog, since: history)
     stages.end()
     return BuildReport(
       of: catalog,

@@ -2,6 +2,9 @@ package import Diagnostics
 
 /// What a person asked of a build, after the arguments were read.
 package struct BuildOptions: Sendable {
+  /// The file looked for where none is named.
+  package static let standardFile = "vitrine.yml"
+
   /// The configuration file, as given; nil where none is named and none lies in the working folder.
   package var configurationFile: String?
   /// Replaces `site.output`.

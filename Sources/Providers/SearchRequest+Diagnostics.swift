@@ -74,6 +74,18 @@ extension Diagnostic {
     )
   }
 
+  /// An answer that the service's terms will soon forbid to use.
+  static func aging(_ search: SearchRequest, _ age: Int, _ service: Service) -> Diagnostic {
+    Diagnostic(
+      .note,
+      code: "provider.aging",
+      "\(search.name) shows an answer that is \(Age(seconds: age)) old",
+      notes: [
+        "\(service.name) allows \(Age(seconds: service.longestAge)); build again before that, and publish"
+      ]
+    )
+  }
+
   static func skipped(_ count: Int, _ search: SearchRequest, _ required: String) -> Diagnostic {
     let entries =
       count == 1 ? "1 result of \(search.name) was" : "\(count) results of \(search.name) were"

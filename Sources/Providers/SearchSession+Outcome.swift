@@ -47,25 +47,37 @@ extension SearchSession {
     }
   }
 
-  /// A stored answer while it is fresh, else the service's.
+  /// A stored answer while it is fresh, else the service's, which may say that the stored one stands.
   private func answer(
     to request: HTTPRequest,
     _ source: Source
   ) async throws(HTTPFailure) -> Answer {
-    if policy.mode == .normal, let stored = await stored(request, source.provider),
-      policy.isFresh(time.date() - stored.retrieved, by: source.provider.service)
+    let service = source.provider.service
+    let stored = await stored(request, source.provider)
+    if policy.mode == .normal, let stored,
+      policy.isFresh(time.date() - stored.answer.retrieved, by: service)
     {
-      return stored
+      return Answer(body: stored.json, retrieved: stored.answer.retrieved)
     }
+    var request = request
+    if let stored { request.validators = stored.answer.validators }
     let response = try await source.client.send(request)
-    guard let body = JSON(parsing: response.body) else {
+    var confirmed = stored
+    if response.status != HTTPResponse.notModified { confirmed = nil }
+    guard let body = confirmed?.json ?? JSON(parsing: response.body) else {
       throw HTTPFailure(.unexpected, "\(request.place) answered with what is no JSON")
     }
     let retrieved = time.date()
     return Answer(
       body: body,
       retrieved: retrieved,
-      fetched: StoredAnswer(key: request.url, retrieved: retrieved, body: response.body),
+      fetched: StoredAnswer(
+        key: request.url,
+        retrieved: retrieved,
+        expires: service.expiry(of: retrieved),
+        validators: confirmed?.answer.validators ?? response.validators,
+        body: confirmed?.answer.body ?? response.body
+      ),
       diagnostics: response.diagnostics
     )
   }
@@ -78,7 +90,7 @@ extension SearchSession {
     guard let stored = await stored(request, provider) else {
       throw HTTPFailure(.offline, "the response store has no answer of \(request.place)")
     }
-    let age = time.date() - stored.retrieved
+    let age = time.date() - stored.answer.retrieved
     guard age <= provider.service.longestAge else {
       let allowed = Age(seconds: provider.service.longestAge)
       throw HTTPFailure(
@@ -86,14 +98,15 @@ extension SearchSession {
         "the stored answer is \(Age(seconds: age)) old, and \(provider.service.name) allows \(allowed)"
       )
     }
-    return stored
+    return Answer(body: stored.json, retrieved: stored.answer.retrieved)
   }
 
-  private func stored(_ request: HTTPRequest, _ provider: any Provider) async -> Answer? {
-    guard let stored = await store?.answer(for: request.url),
-      let body = JSON(parsing: stored.body), provider.isAnswer(body, to: request)
+  /// The answer in the store, whatever its age; nil where there is none that can be read.
+  private func stored(_ request: HTTPRequest, _ provider: any Provider) async -> ReadAnswer? {
+    guard let answer = await store?.answer(for: request.url),
+      let json = JSON(parsing: answer.body), provider.isAnswer(json, to: request)
     else { return nil }
-    return Answer(body: body, retrieved: stored.retrieved)
+    return ReadAnswer(answer: answer, json: json)
   }
 
   private func result(
@@ -106,6 +119,10 @@ extension SearchSession {
     if unreadable > 0 {
       diagnostics.append(.skipped(unreadable, search, provider.requiredParts))
     }
+    let age = time.date() - list.retrieved
+    if provider.service.isNearItsEnd(age) {
+      diagnostics.append(.aging(search, age, provider.service))
+    }
     if list.items.isEmpty { diagnostics.append(.nothingFound(search)) }
     return SearchResult(
       items: list.items,
@@ -115,4 +132,10 @@ extension SearchSession {
       diagnostics: diagnostics
     )
   }
+}
+
+/// A stored answer, and what it says.
+private struct ReadAnswer: Sendable {
+  var answer: StoredAnswer
+  var json: JSON
 }

@@ -97,6 +97,7 @@ package struct SearchSession: Sendable {
         }
       }
     }
+    if policy.mode != .offline { await store?.prune(at: time.date()) }
   }
 
   func source(for provider: ProviderID) -> Source {

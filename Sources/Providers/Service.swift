@@ -19,6 +19,17 @@ package struct Service: Sendable, Hashable {
 }
 
 extension Service {
+  /// When an answer of that moment must not be used any more, in seconds since 1970.
+  func expiry(of retrieved: Int) -> Int {
+    let (expiry, overflows) = retrieved.addingReportingOverflow(longestAge)
+    return overflows ? .max : expiry
+  }
+
+  /// Whether an answer of that age, in seconds, has two thirds of its time behind it.
+  func isNearItsEnd(_ age: Int) -> Bool { age >= longestAge - longestAge / 3 }
+}
+
+extension Service {
   private static let day = 86_400
 
   /// The terms of 2023-10-20, <https://www.themoviedb.org/api-terms-of-use>.

@@ -48,6 +48,7 @@ struct ReportFixture {
       galleries: configuration.galleries,
       outcomes: galleries.map { .found($0.1) },
       service: { providers.service(for: $0) },
+      history: [:],
       earlier: EarlierPages()
     )
     let theme = try Theme.load(folder: nil, language: language)

@@ -75,6 +75,72 @@ struct StorePolicyTests {
     #expect(await titles(.movies("x"), newer) == ["newer"])
   }
 
+  @Test("an aged answer that still holds is confirmed, not sent again")
+  func revalidation() async {
+    let service = ScriptedClient { request, _ in
+      let tag = "\"one\""
+      if request.validators.entityTag == tag {
+        return HTTPResponse(status: 304, headers: [:], body: [])
+      }
+      var response = Self.film("good")
+      response.headers["etag"] = tag
+      return response
+    }
+    for age in [0, Self.day, Self.day + 1, 2 * Self.day] {
+      #expect(await titles(.movies("x"), service, after: age) == ["good"])
+    }
+    #expect(
+      await service.requests.map(\.validators.entityTag) == ["", "\"one\"", "\"one\""]
+    )
+    let refreshed = await outcome(.movies("x"), service, FetchPolicy(.refresh), after: 5)
+    #expect(refreshed.result?.retrieved == Self.start + 5)
+  }
+
+  @Test("one that changed replaces the old one, validators and all")
+  func replacement() async {
+    let service = ScriptedClient { request, count in
+      var response = Self.film("version \(count)")
+      response.headers["last-modified"] = "day \(count)"
+      return response
+    }
+    _ = await outcome(.movies("x"), service)
+    #expect(await titles(.movies("x"), service, after: Self.day) == ["version 1"])
+    #expect(await titles(.movies("x"), service, after: 2 * Self.day) == ["version 2"])
+    #expect(await service.requests.map(\.validators.lastModified) == ["", "day 0", "day 1"])
+  }
+
+  @Test("a service that confirms what it was not asked about has not answered")
+  func confirmationOfNothing() async {
+    let service = ScriptedClient { _, _ in HTTPResponse(status: 304, headers: [:], body: []) }
+    #expect(await outcome(.movies("x"), service).failure?.code == "provider.refused")
+  }
+
+  @Test("what the terms allow no more is removed by the next build that fetches")
+  func expiry() async {
+    _ = await outcome(.movies("x"), good)
+    _ = await outcome(.movies("y"), newer, FetchPolicy(.offline), after: 200 * Self.day)
+    #expect(await store.statistics(at: 0).hosts.map(\.answers) == [1])
+    _ = await outcome(.movies("y"), newer, after: 200 * Self.day)
+    #expect(await store.statistics(at: 0).hosts.map(\.answers) == [1])
+    #expect(await titles(.movies("y"), down, after: 200 * Self.day) == ["newer"])
+  }
+
+  @Test("at two thirds of what the terms allow there is a note, with what to do")
+  func aging() async throws {
+    _ = await outcome(.movies("x"), good)
+    let forever = FetchPolicy(maxAge: nil)
+    let young = await outcome(.movies("x"), down, forever, after: 122 * Self.day - 1).result
+    #expect(young?.diagnostics == [])
+    let old = await outcome(.movies("x"), down, forever, after: 122 * Self.day).result
+    let note = try #require(old?.diagnostics.first)
+    #expect(
+      note.description == """
+        note: 'x' shows an answer that is 122 days old [provider.aging]
+          note: TMDB allows 183 days; build again before that, and publish
+        """
+    )
+  }
+
   @Test("refreshing asks though an answer is fresh")
   func refresh() async {
     #expect(await titles(.movies("x"), good) == ["good"])
@@ -102,7 +168,7 @@ struct StorePolicyTests {
   @Test("an answer older than the service's terms allow stands in for nothing")
   func tooOld() async {
     _ = await outcome(.movies("x"), good)
-    for mode in [FetchPolicy.Mode.normal, .offline] {
+    for mode in [FetchPolicy.Mode.offline, .normal] {
       let outcome = await outcome(.movies("x"), down, FetchPolicy(mode), after: 200 * Self.day)
       let text = outcome.failure?.description
       #expect(

@@ -59,15 +59,18 @@ struct ArgumentParser: Sendable {
       command: command
     )
     var parsed = ParsedArguments()
-    var unexpected: [String] = []
+    var operands: [String] = []
     while let element = try scanner.next() {
       switch element {
       case .option(let option, let value): parsed.set(option, to: value)
-      case .operand(let text): unexpected.append(text)
+      case .operand(let text): operands.append(text)
       }
     }
-    if let diagnostic = complaint(unexpected: unexpected) ?? contradiction(in: parsed, of: command)
-    {
+    if let operand = command.operand {
+      parsed.operand = try operand.word(in: operands, of: command)
+      operands.removeFirst()
+    }
+    if let diagnostic = complaint(unexpected: operands) ?? contradiction(in: parsed, of: command) {
       throw UsageError(diagnostic: diagnostic, command: command)
     }
     return .run(command, parsed)

@@ -6,12 +6,14 @@ struct Command: Sendable {
   /// More about it, in paragraphs, for its own help.
   var discussion: String
   var options: [Option]
+  /// The word that must stand beside the options, if any.
+  var operand: Operand?
   var run: @Sendable (Vitrine, ParsedArguments) async -> ExitCode
 }
 
 extension Command {
   /// Every command that there is, in the order of the help.
-  static let all: [Command] = [build, serve]
+  static let all: [Command] = [build, serve, cache]
 
   static func named(_ name: String) -> Command? {
     all.first { $0.name == name }

@@ -10,7 +10,8 @@ struct HelpText: Sendable {
     guard let command else { return "\(lead) vitrine <command> [options]" }
     let beginning = "\(lead) vitrine \(command.name)"
     return wrapped(
-      ([beginning] + synopsis(of: command.options)).joined(separator: " "),
+      ([beginning, command.operand?.placeholder].compactMap(\.self) + synopsis(of: command.options))
+        .joined(separator: " "),
       hanging: beginning.count + 1
     )
   }
@@ -46,8 +47,12 @@ struct HelpText: Sendable {
       Self.wrapped("OVERVIEW: \(command.summary)"),
       Self.wrapped(command.discussion),
       Self.usage(of: command, lead: "USAGE:"),
+      command.operand.map { operand in
+        operand.name.uppercased() + ":\n"
+          + Self.table(operand.choices.map { ($0.word, $0.summary) })
+      },
       "OPTIONS:\n" + Self.table((command.options + Option.common).map(Self.row)),
-    ]
+    ].compactMap(\.self)
   }
 
   /// Each option in brackets, those that contradict each other in one pair.

@@ -2,6 +2,8 @@
 struct ParsedArguments: Sendable, Equatable {
   /// By option name; a flag's value is empty.
   private var values: [String: String] = [:]
+  /// The word beside the options; empty where the command takes none.
+  var operand = ""
 
   /// Whether the option was given.
   func contains(_ option: Option) -> Bool { values[option.name] != nil }

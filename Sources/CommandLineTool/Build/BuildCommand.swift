@@ -104,7 +104,7 @@ extension BuildOptions {
   /// What the arguments say; `vitrine.yml` is taken where it lies in the working folder.
   init(_ arguments: ParsedArguments, workingFolder: String) {
     self.init()
-    let standard = "vitrine.yml"
+    let standard = Self.standardFile
     let isThere = FileManager.default.fileExists(atPath: "\(workingFolder)/\(standard)")
     configurationFile = arguments[.config] ?? (isThere ? standard : nil)
     output = arguments[.output]

@@ -66,15 +66,6 @@ extension BuildDocument.Entry: Encodable {
   }
 }
 
-extension BuildDocument {
-  /// Pretty-printed, ended by a line feed.
-  func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
-}
-
 extension BuildOutcome {
   var document: BuildDocument {
     let report = report ?? BuildReport()

@@ -27,13 +27,16 @@ struct AnswerSource: Sendable {
     return AnswerSource(session: session, store: nil, settings: nil)
   }
 
+  /// The response store beside the configuration that lies in `folder`.
+  static func storePath(in folder: String) -> String { folder + "/.vitrine/responses.sqlite" }
+
   /// The services that the configuration names, with a store beside the configuration.
   static func services(
     of configuration: Configuration,
     options: BuildOptions,
     in surroundings: BuildSurroundings
   ) -> AnswerSource {
-    let store = ResponseStore(path: configuration.folder + "/.vitrine/responses.sqlite")
+    let store = ResponseStore(path: storePath(in: configuration.folder))
     let mode: FetchPolicy.Mode =
       options.isOffline ? .offline : options.refreshes ? .refresh : .normal
     let session = SearchSession(
@@ -57,6 +60,16 @@ struct AnswerSource: Sendable {
   /// The service that answers a provider's requests, with its terms.
   func service(for provider: ProviderID) -> Service {
     settings?.service(for: provider) ?? .sample
+  }
+
+  /// When the items entered the galleries that hold them, by slug and key; the sample's never did.
+  func history() async -> [String: [String: Int]] {
+    await store?.entries() ?? [:]
+  }
+
+  /// Notes what the galleries hold that were answered now.
+  func record(_ catalog: Catalog, since history: [String: [String: Int]]) async {
+    await store?.record(catalog.contents, since: history)
   }
 
   /// What went wrong with the store.

@@ -13,6 +13,8 @@ struct Catalog: Sendable {
     var tally = ResultTally()
     /// When the answer was received, in seconds since 1970; nil where there is none.
     var retrieved: Int?
+    /// When each of `items` entered the gallery, in seconds since 1970.
+    var entered: [Int] = []
     /// What is wrong with it, if anything.
     var gap: BuildReport.Gap.Kind?
   }
@@ -24,6 +26,9 @@ struct Catalog: Sendable {
     var path: String
     /// Indices into the catalog's `galleries`, ascending.
     var galleries: [Int]
+
+    /// What the history knows it by.
+    var key: String { "\(service.id)/\(item.kind.rawValue)/\(item.id)" }
   }
 
   private(set) var galleries: [Gallery] = []
@@ -33,11 +38,13 @@ struct Catalog: Sendable {
 
   /// Sorts the outcomes, one for each gallery, into galleries and items.
   ///
-  /// What could not be fetched keeps its `earlier` pages, if it has any.
+  /// `history` tells when items entered the galleries, by slug and key; those that it does not know
+  /// enter now. What could not be fetched keeps its `earlier` pages, if it has any.
   init(
     galleries: [Configuration.Gallery],
     outcomes: [SearchOutcome],
     service: (ProviderID) -> Service,
+    history: [String: [String: Int]],
     earlier: EarlierPages
   ) {
     var register = Register()
@@ -50,6 +57,8 @@ struct Catalog: Sendable {
         entry.total = result.total
         entry.tally = result.tally
         entry.retrieved = result.retrieved
+        let known = history[gallery.slug] ?? [:]
+        entry.entered = entry.items.map { known[items[$0].key] ?? result.retrieved }
         entry.gap = result.isStale ? .stale : nil
         diagnostics += result.diagnostics.map { $0.placed(at: gallery) }
       case .failed(let reason):
@@ -71,6 +80,17 @@ struct Catalog: Sendable {
   /// The galleries that have pages in this build: all but those that could not be fetched.
   var current: [Int] {
     galleries.indices.filter { galleries[$0].gap != .kept && galleries[$0].gap != .missing }
+  }
+
+  /// What the galleries hold that were answered now.
+  var contents: [GalleryContents] {
+    galleries.filter { $0.gap == nil }.map { gallery in
+      GalleryContents(
+        gallery: gallery.configuration.slug,
+        items: gallery.items.map { items[$0].key },
+        seen: gallery.retrieved ?? 0
+      )
+    }
   }
 
   var gaps: [BuildReport.Gap] {

@@ -18,10 +18,9 @@ extension Site {
       where turn < gallery.items.count && entries.count < Self.feedLength
         && seen.insert(gallery.items[turn]).inserted
       {
-        entries.append(feedEntry(gallery.items[turn], of: gallery, address))
+        entries.append(feedEntry(turn, of: gallery, address))
       }
     }
-    let newest = galleries.compactMap(\.retrieved).max()
     return RootContext(
       site: context,
       feed: FeedContext(
@@ -30,7 +29,7 @@ extension Site {
         id: address.url,
         selfURL: address.url(of: "feed.xml"),
         homeURL: address.url,
-        updated: newest.map(LocalizedText.timestamp) ?? "",
+        updated: galleries.flatMap(\.entered).max().map(LocalizedText.timestamp) ?? "",
         entries: entries
       )
     )
@@ -48,22 +47,25 @@ extension Site {
         id: selfURL,
         selfURL: selfURL,
         homeURL: address.url(of: path(of: .gallery(index, number: 1))),
-        updated: gallery.retrieved.map(LocalizedText.timestamp) ?? "",
-        entries: gallery.items.prefix(Self.feedLength).map { feedEntry($0, of: gallery, address) }
+        updated: (gallery.entered.max() ?? gallery.retrieved).map(LocalizedText.timestamp) ?? "",
+        entries: gallery.items.indices.prefix(Self.feedLength).map { place in
+          feedEntry(place, of: gallery, address)
+        }
       )
     )
   }
 
+  /// The result at that place in its gallery, dated when it entered there.
   private func feedEntry(
-    _ item: Int,
+    _ place: Int,
     of gallery: Catalog.Gallery,
     _ address: SiteAddress
   ) -> FeedContext.Entry {
-    let entry = catalog.items[item]
+    let entry = catalog.items[gallery.items[place]]
     return FeedContext.Entry(
       url: address.url(of: entry.path),
       title: entry.item.title,
-      updated: gallery.retrieved.map(LocalizedText.timestamp) ?? "",
+      updated: LocalizedText.timestamp(gallery.entered[place]),
       summary: entry.item.overview
     )
   }

@@ -9,6 +9,7 @@ struct CheckedClient: HTTPClient {
 
   func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     var response = try await base.send(request)
+    if response.status == HTTPResponse.notModified, !request.validators.isEmpty { return response }
     let body = JSON(parsing: response.body)
     if (200..<300).contains(response.status), let body,
       provider.isAnswer(body, to: request)

@@ -14,6 +14,8 @@ package struct HTTPRequest: Sendable, Hashable {
   /// `https://api.themoviedb.org/3/search/movie?page=1&query=batman`.
   package var url: String
   package var credentials: [Credential]
+  /// Those of an answer that is here already; where it still holds, the service answers 304.
+  var validators = Validators()
   /// How long the whole answer may take; nil: as long as the client waits for any.
   package var patience: Duration?
 

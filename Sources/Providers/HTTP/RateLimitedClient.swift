@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Sends a request when the service's limit allows it.
 struct RateLimitedClient: HTTPClient {
   var base: any HTTPClient

@@ -56,6 +56,7 @@ package final class URLSessionClient: HTTPClient {
       let response = try await answer(
         to: url,
         request.credentials,
+        request.validators,
         within: patience,
         at: address.place
       )
@@ -78,10 +79,11 @@ package final class URLSessionClient: HTTPClient {
   private func answer(
     to url: String,
     _ credentials: [HTTPRequest.Credential],
+    _ validators: Validators,
     within deadline: Duration,
     at place: String
   ) async throws(HTTPFailure) -> HTTPResponse {
-    guard let request = request(url, credentials) else {
+    guard let request = request(url, credentials, validators) else {
       throw HTTPFailure(.badAddress, "'\(place)' is not an address that can be asked")
     }
     let transfer = Transfer.of(session.dataTask(with: request))
@@ -110,7 +112,8 @@ package final class URLSessionClient: HTTPClient {
 
   private func request(
     _ url: String,
-    _ credentials: [HTTPRequest.Credential]
+    _ credentials: [HTTPRequest.Credential],
+    _ validators: Validators
   ) -> URLRequest? {
     var text = url
     var token: Secret?
@@ -126,6 +129,9 @@ package final class URLSessionClient: HTTPClient {
     var request = URLRequest(url: address)
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
+    for condition in validators.conditions {
+      request.setValue(condition.value, forHTTPHeaderField: condition.name)
+    }
     if let token {
       request.setValue("Bearer " + token.reveal(), forHTTPHeaderField: "Authorization")
     }

@@ -32,12 +32,21 @@ package actor ResponseStore {
   /// The answer to a request of that URL, if there is a whole one.
   func answer(for key: String) -> StoredAnswer? {
     let row = attempt { database throws(SQLiteError) in
-      try database.row("SELECT retrieved, checksum, body FROM answers WHERE key = ?", [.text(key)])
+      try database.row(
+        "SELECT retrieved, checksum, body, expires, etag, modified FROM answers WHERE key = ?",
+        [.text(key)]
+      )
     }
     guard let row, let retrieved = row[0].integer, let checksum = row[1].integer,
-      let body = row[2].blob, Checksum.of(body) == checksum
+      let body = row[2].blob, Checksum.of(body) == checksum, let expires = row[3].integer
     else { return nil }
-    return StoredAnswer(key: key, retrieved: retrieved, body: body)
+    return StoredAnswer(
+      key: key,
+      retrieved: retrieved,
+      expires: expires,
+      validators: Validators(entityTag: row[4].text ?? "", lastModified: row[5].text ?? ""),
+      body: body
+    )
   }
 
   /// Keeps answers, all of them or, where that fails, none.
@@ -47,10 +56,15 @@ package actor ResponseStore {
       try database.transaction { database throws(SQLiteError) in
         for answer in answers {
           try database.row(
-            "INSERT OR REPLACE INTO answers (key, retrieved, checksum, body) VALUES (?, ?, ?, ?)",
+            """
+            INSERT OR REPLACE INTO answers
+              (key, retrieved, checksum, body, expires, etag, modified)
+              VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
             [
               .text(answer.key), .integer(answer.retrieved),
-              .integer(Checksum.of(answer.body)), .blob(answer.body),
+              .integer(Checksum.of(answer.body)), .blob(answer.body), .integer(answer.expires),
+              .text(answer.validators.entityTag), .text(answer.validators.lastModified),
             ]
           )
         }
@@ -76,7 +90,7 @@ package actor ResponseStore {
 
   /// Runs `body` if there is a database; a failure becomes a warning, a damaged file a new one.
   @discardableResult
-  private func attempt<Value>(
+  func attempt<Value>(
     _ body: (SQLiteDatabase) throws(SQLiteError) -> Value?
   ) -> Value? {
     guard let database else { return nil }

@@ -34,21 +34,61 @@ final class SQLiteDatabase {
     _ statement: String,
     _ parameters: [SQLiteValue] = []
   ) throws(SQLiteError) -> [SQLiteValue]? {
+    try rows(statement, parameters, most: 1).first
+  }
+
+  /// Runs one statement with its parameters bound, and returns its rows, at most so many.
+  func rows(
+    _ statement: String,
+    _ parameters: [SQLiteValue] = [],
+    most: Int = .max
+  ) throws(SQLiteError) -> [[SQLiteValue]] {
+    let prepared = try prepared(statement)
+    defer { sqlite3_finalize(prepared) }
+    return try rows(of: prepared, parameters, most: most)
+  }
+
+  /// Runs one statement once for each set of parameters.
+  func run(_ statement: String, forEach parameters: [[SQLiteValue]]) throws(SQLiteError) {
+    let prepared = try prepared(statement)
+    defer { sqlite3_finalize(prepared) }
+    for parameters in parameters {
+      _ = try rows(of: prepared, parameters, most: .max)
+      sqlite3_reset(prepared)
+    }
+  }
+
+  private func prepared(_ statement: String) throws(SQLiteError) -> OpaquePointer {
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v2(handle, statement, -1, &prepared, nil)
-    defer { sqlite3_finalize(prepared) }
     guard code == SQLITE_OK, let prepared else { throw error(code) }
+    return prepared
+  }
+
+  private func rows(
+    of prepared: OpaquePointer,
+    _ parameters: [SQLiteValue],
+    most: Int
+  ) throws(SQLiteError) -> [[SQLiteValue]] {
     for (index, parameter) in parameters.enumerated() {
       let code = parameter.bind(to: prepared, at: Int32(index + 1))
       guard code == SQLITE_OK else { throw error(code) }
     }
-    switch sqlite3_step(prepared) {
-    case SQLITE_ROW:
-      return (0..<sqlite3_column_count(prepared)).map { SQLiteValue(column: $0, of: prepared) }
-    case SQLITE_DONE: return nil
-    case let code: throw error(code)
+    var rows: [[SQLiteValue]] = []
+    while rows.count < most {
+      switch sqlite3_step(prepared) {
+      case SQLITE_ROW:
+        let columns = 0..<sqlite3_column_count(prepared)
+        rows.append(columns.map { SQLiteValue(column: $0, of: prepared) })
+      case SQLITE_DONE: return rows
+      case let code: throw error(code)
+      }
     }
+    return rows
   }
+
+  /// How many rows the last statement that changed any has changed.
+  var changes: Int { Int(sqlite3_changes(handle)) }
 
   /// Runs `body` as a whole or, where it fails, not at all.
   func transaction(

@@ -13,13 +13,24 @@ struct StoreFile: Sendable {
 
   private static let schema = """
     CREATE TABLE IF NOT EXISTS answers (
-      key TEXT PRIMARY KEY, retrieved INTEGER NOT NULL, checksum INTEGER NOT NULL, body BLOB
+      key TEXT PRIMARY KEY, retrieved INTEGER NOT NULL, checksum INTEGER NOT NULL, body BLOB,
+      expires INTEGER NOT NULL, etag TEXT NOT NULL, modified TEXT NOT NULL
     );
     CREATE TABLE IF NOT EXISTS kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS history (
+      gallery TEXT NOT NULL, item TEXT NOT NULL, entered INTEGER NOT NULL, gone INTEGER,
+      PRIMARY KEY (gallery, item, entered)
+    ) WITHOUT ROWID;
+    """
+  /// What version 1 lacked; its answers carry no validators, and their age alone ends them.
+  private static let upgrade = """
+    ALTER TABLE answers ADD COLUMN expires INTEGER NOT NULL DEFAULT \(Int.max);
+    ALTER TABLE answers ADD COLUMN etag TEXT NOT NULL DEFAULT '';
+    ALTER TABLE answers ADD COLUMN modified TEXT NOT NULL DEFAULT '';
     """
   /// "Vitr", so that a database of somebody else's is never taken for a store.
   private static let application = 0x5669_7472
-  private static let version = 1
+  private static let version = 2
 
   let path: String
 
@@ -98,6 +109,9 @@ struct StoreFile: Sendable {
       // Another build is making the same file at this moment, and does it for both.
     }
     try database.transaction { database throws(SQLiteError) in
+      // Read again: another build may have been faster.
+      let version = try database.row("PRAGMA user_version")?.first?.integer
+      if version == 1 { try database.run(Self.upgrade) }
       try database.run(Self.schema)
       try database.run("PRAGMA application_id = \(Self.application)")
       try database.run("PRAGMA user_version = \(Self.version)")

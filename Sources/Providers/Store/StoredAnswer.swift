@@ -4,6 +4,9 @@ struct StoredAnswer: Sendable, Hashable {
   var key: String
   /// Seconds since 1970.
   var retrieved: Int
+  /// Seconds since 1970 after which the service's terms forbid its use.
+  var expires = Int.max
+  var validators = Validators()
   var body: [UInt8]
 }
 

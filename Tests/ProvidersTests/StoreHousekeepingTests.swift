@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Providers
+
+/// What the store knows besides the answers: validators, ages, and what galleries held when.
+struct StoreHousekeepingTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.url.appending(path: "answers.sqlite").path
+  }
+
+  private func answer(
+    _ key: String,
+    at retrieved: Int = 100,
+    expires: Int = 200,
+    bytes: Int = 10
+  ) -> StoredAnswer {
+    StoredAnswer(
+      key: key,
+      retrieved: retrieved,
+      expires: expires,
+      validators: Validators(entityTag: "W/\"1\"", lastModified: "Mon, 30 Nov 2026 06:00:00 GMT"),
+      body: [UInt8](repeating: 0x20, count: bytes)
+    )
+  }
+
+  @Test func validatorsAndTheLastMomentOfUseAreKept() async {
+    await ResponseStore(path: path).save([answer("https://a.example/1")])
+    let stored = await ResponseStore(path: path).answer(for: "https://a.example/1")
+    #expect(stored == answer("https://a.example/1"))
+  }
+
+  @Test func aStoreOfTheFirstVersionKeepsItsAnswers() async throws {
+    do {
+      let database = try SQLiteDatabase(path: path)
+      try database.run(
+        """
+        CREATE TABLE answers (
+          key TEXT PRIMARY KEY, retrieved INTEGER NOT NULL, checksum INTEGER NOT NULL, body BLOB
+        );
+        CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+        INSERT INTO kept VALUES ('id', '42');
+        PRAGMA application_id = 0x56697472; PRAGMA user_version = 1;
+        """
+      )
+      try database.row(
+        "INSERT INTO answers VALUES ('old', 7, ?, ?)",
+        [.integer(Checksum.of([1, 2])), .blob([1, 2])]
+      )
+    }
+    let store = ResponseStore(path: path)
+    #expect(await store.answer(for: "old") == StoredAnswer(key: "old", retrieved: 7, body: [1, 2]))
+    #expect(await store.value(named: "id") == "42")
+    await store.save([answer("new")])
+    #expect(await store.answer(for: "new") == answer("new"))
+    #expect(await store.takeWarnings().isEmpty)
+  }
+
+  @Test func statisticsCountByHost() async {
+    let store = ResponseStore(path: path)
+    await store.save([
+      answer("https://b.example:8080/3/x?q=https://c.example/"),
+      answer("https://a.example/1", at: 50, expires: 60, bytes: 1000),
+      answer("https://a.example", at: 70, expires: 80),
+    ])
+    #expect(
+      await store.statistics(at: 70).hosts == [
+        .init(name: "a.example", answers: 2, bytes: 1010, oldest: 50, newest: 70, expired: 1),
+        .init(name: "b.example:8080", answers: 1, bytes: 10, oldest: 100, newest: 100, expired: 0),
+      ]
+    )
+  }
+
+  @Test func pruningRemovesJustWhatMayNotBeUsedAnyMore() async {
+    let store = ResponseStore(path: path)
+    await store.save([answer("a", expires: 199), answer("b", expires: 200)])
+    #expect(await store.prune(at: 200) == 1)
+    #expect(await store.answer(for: "a") == nil)
+    #expect(await store.answer(for: "b") != nil)
+  }
+
+  @Test func clearingRemovesAnswersAndNothingElse() async {
+    let store = ResponseStore(path: path)
+    await store.save([answer("a"), answer("b")])
+    await store.keep("42", named: "id")
+    await store.record([GalleryContents(gallery: "g", items: ["x"], seen: 5)], since: [:])
+    #expect(await store.clear() == 2)
+    await store.compact()
+    #expect(await store.statistics(at: 0).hosts == [])
+    #expect(await store.value(named: "id") == "42")
+    #expect(await store.entries() == ["g": ["x": 5]])
+  }
+
+  @Test func theHistoryTellsWhenItemsEnteredAndLeft() async throws {
+    let store = ResponseStore(path: path)
+    func see(_ items: [String], at seen: Int, gallery: String = "g") async {
+      let contents = [GalleryContents(gallery: gallery, items: items, seen: seen)]
+      await store.record(contents, since: await store.entries())
+    }
+    await see(["a", "b"], at: 10)
+    await see(["a"], at: 10, gallery: "h")
+    await see(["b", "c"], at: 20)
+    #expect(await store.entries() == ["g": ["b": 10, "c": 20], "h": ["a": 10]])
+    await see(["a", "b", "c"], at: 30)
+    #expect(await store.entries()["g"] == ["a": 30, "b": 10, "c": 20])
+    await see([], at: 40, gallery: "h")
+
+    let database = try SQLiteDatabase(path: path)
+    let left = try database.rows(
+      "SELECT gallery || item || entered || '-' || gone FROM history WHERE gone IS NOT NULL"
+    )
+    #expect(left.map(\.[0].text) == ["ga10-20", "ha10-40"])
+  }
+
+  @Test func anItemThatIsBackWithinTheSecondHasNotLeft() async {
+    let store = ResponseStore(path: path)
+    for items in [["a"], [], ["a"]] {
+      let contents = [GalleryContents(gallery: "g", items: items, seen: 10)]
+      await store.record(contents, since: await store.entries())
+    }
+    #expect(await store.entries() == ["g": ["a": 10]])
+  }
+}
