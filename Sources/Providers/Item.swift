@@ -17,6 +17,8 @@ package struct Item: Sendable, Hashable {
   /// An ISO 639 code in lower case, as `lang` takes it, or empty.
   package var originalLanguage = ""
   package var overview = ""
+  /// The overview's language where it is not the one that was asked for, as `originalLanguage`.
+  package var overviewLanguage = ""
   package var date: CalendarDate?
   /// 0…10, only where somebody voted.
   package var rating: Double?
@@ -34,6 +36,8 @@ package struct Item: Sendable, Hashable {
   /// The item's page at its service, an absolute http(s) URL, or empty.
   package var sourceURL = ""
   package var tags: [String] = []
+  /// Only of a film or series, and only where a gallery asks for it.
+  package var details: ItemDetails?
 
   package init(kind: Kind, id: String, title: String) {
     self.kind = kind

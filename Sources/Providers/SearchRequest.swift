@@ -16,18 +16,22 @@ package struct SearchRequest: Sendable, Hashable {
   package var parameters: [String: String]
   /// The number of results wanted: pages are fetched until there are so many or no more.
   package var limit: Int
+  /// Whether each film and series is to be asked for by itself as well: TMDB alone answers that.
+  package var wantsDetails: Bool
 
   package init(
     provider: ProviderID,
     endpoint: String,
     query: String,
     parameters: [String: String] = [:],
-    limit: Int = 20
+    limit: Int = 20,
+    wantsDetails: Bool = false
   ) {
     self.provider = provider
     self.endpoint = endpoint
     self.query = query
     self.parameters = parameters
     self.limit = limit
+    self.wantsDetails = wantsDetails
   }
 }

@@ -48,7 +48,7 @@ extension SearchSession {
   }
 
   /// A stored answer while it is fresh, else the service's, which may say that the stored one stands.
-  private func answer(
+  func answer(
     to request: HTTPRequest,
     _ source: Source
   ) async throws(HTTPFailure) -> Answer {
@@ -83,7 +83,7 @@ extension SearchSession {
   }
 
   /// A stored answer of any age that the service's terms allow.
-  private func storedAnswer(
+  func storedAnswer(
     to request: HTTPRequest,
     _ provider: any Provider
   ) async throws(HTTPFailure) -> Answer {

@@ -12,6 +12,7 @@ package struct SearchSession: Sendable {
   let store: ResponseStore?
   let policy: FetchPolicy
   let time: Timekeeper
+  let details = DetailsLedger()
   private let tmdb: Source
   private let tenor: Source
 
@@ -81,23 +82,37 @@ package struct SearchSession: Sendable {
     receive: (Int, SearchOutcome) async -> Void
   ) async {
     let groups = groups(of: requests)
-    await withTaskGroup(of: (Int, SearchOutcome).self) { tasks in
+    await withTaskGroup(of: (Int, [SearchOutcome]).self) { tasks in
       var started = 0
       func startNext() {
         guard started < groups.count else { return }
         let index = started
-        tasks.addTask { (index, await outcome(of: groups[index].search)) }
+        tasks.addTask { (index, await outcomes(of: groups[index], requests)) }
         started += 1
       }
       for _ in 0..<Self.width { startNext() }
-      while let (index, outcome) = await tasks.next() {
+      while let (index, outcomes) = await tasks.next() {
         startNext()
-        for member in groups[index].members {
-          await receive(member, outcome.limited(to: requests[member].limit))
+        for (member, outcome) in zip(groups[index].members, outcomes) {
+          await receive(member, outcome)
         }
       }
     }
     if policy.mode != .offline { await store?.prune(at: time.date()) }
+  }
+
+  /// One for each member of a group, in their order.
+  private func outcomes(
+    of group: RequestGroup,
+    _ requests: [SearchRequest]
+  ) async -> [SearchOutcome] {
+    let whole = await outcome(of: group.search)
+    var outcomes: [SearchOutcome] = []
+    for request in group.members.map({ requests[$0] }) {
+      let outcome = whole.limited(to: request.limit)
+      outcomes.append(request.wantsDetails ? await detailed(outcome, of: request) : outcome)
+    }
+    return outcomes
   }
 
   func source(for provider: ProviderID) -> Source {

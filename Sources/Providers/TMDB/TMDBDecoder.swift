@@ -78,7 +78,7 @@ struct TMDBDecoder: Sendable {
   }
 
   /// An ISO 639 code of two or three letters, or empty where it is none.
-  private static func language(_ code: String) -> String {
+  static func language(_ code: String) -> String {
     let code = code.lowercased()
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     guard (2...3).contains(code.utf8.count), code.utf8.allSatisfy(letters.contains) else {

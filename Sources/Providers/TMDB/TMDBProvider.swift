@@ -43,6 +43,47 @@ struct TMDBProvider: Provider {
     )
   }
 
+  /// The request for what lists leave out of a film or series; nil for what has no more to it.
+  ///
+  /// See <https://developer.themoviedb.org/docs/append-to-response>.
+  func detailsRequest(of item: Item, in search: SearchRequest) -> HTTPRequest? {
+    guard item.kind == .movie || item.kind == .tv else { return nil }
+    let options = options(of: search)
+    let language = language(of: search)
+    var parts = ["credits", "videos"]
+    // An empty overview has no translation into the language that was asked for.
+    if item.overview.isEmpty { parts.append("translations") }
+    var spoken: [String] = []
+    for code in [language, item.originalLanguage, "en", "null"]
+    where !code.isEmpty && !spoken.contains(code) {
+      spoken.append(code)
+    }
+    var parameters = [
+      "append_to_response": parts.joined(separator: ","),
+      "include_video_language": spoken.joined(separator: ","),
+    ]
+    parameters["language"] = options["language"]
+    return HTTPRequest(
+      base: baseURL,
+      // An id is a number; whatever else it may be must not lead to another path.
+      endpoint: "\(item.kind.rawValue)/\(QueryString.escaped(item.id))",
+      parameters: parameters,
+      credentials: credentials
+    )
+  }
+
+  /// What an answer to `detailsRequest` adds to the item; nil where it is about another.
+  func supplement(_ body: JSON, to item: Item, in search: SearchRequest) -> ItemSupplement? {
+    guard body["id"]?.text == item.id else { return nil }
+    return ItemSupplement(body, to: item, language: language(of: search))
+  }
+
+  /// The ISO 639 code of what is asked for; TMDB's own default is `en-US`.
+  private func language(of search: SearchRequest) -> String {
+    let tag = options(of: search)["language"] ?? "en-US"
+    return tag.prefix { $0 != "-" }.lowercased()
+  }
+
   func isAnswer(_ body: JSON, to request: HTTPRequest) -> Bool {
     body["results"]?.elements != nil || TMDBDecoder.isItem(body)
   }
