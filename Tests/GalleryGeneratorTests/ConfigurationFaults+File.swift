@@ -111,7 +111,7 @@ extension BrokenConfiguration {
         vitrine.yml:12:5: error: unknown key 'qurey' in a gallery [configuration.unknown-key]
           note: did you mean 'query'?
         vitrine.yml:14:5: error: unknown key 'colour' in a gallery [configuration.unknown-key]
-          note: known here: query, provider, title, slug, endpoint, parameters, layout, limit
+          note: known here: query, provider, title, slug, endpoint, parameters, layout, limit, details
         """#
     ),
     BrokenConfiguration(

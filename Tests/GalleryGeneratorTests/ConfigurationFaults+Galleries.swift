@@ -32,6 +32,36 @@ extension BrokenConfiguration {
         """#
     ),
     BrokenConfiguration(
+      name: "details",
+      text: #"""
+        galleries:
+          - query: cat
+            provider: tenor
+            details: true
+          - query: Kurosawa
+            endpoint: search/person
+            details: true
+          - query: batman
+            details: yes
+          - query: batman
+            detials: true
+
+        """#,
+      message: #"""
+        vitrine.yml:2:5: error: this gallery asks GIPHY, and there is no key for it [configuration.no-key]
+          note: set GIPHY_API_KEY or TENOR_API_KEY in the environment; a key is free at https://developers.giphy.com/dashboard/
+          note: with --sample no key is needed
+        vitrine.yml:4:5: error: 'tenor' has no 'details': only films and series of tmdb have [configuration.details]
+          note: remove it
+        vitrine.yml:7:5: error: 'search/person' has no 'details': only films and series of tmdb have [configuration.details]
+          note: remove it
+        vitrine.yml:9:14: error: 'details' must be true or false [configuration.bad-value]
+          note: write true
+        vitrine.yml:11:5: error: unknown key 'detials' in a gallery [configuration.unknown-key]
+          note: did you mean 'details'?
+        """#
+    ),
+    BrokenConfiguration(
       name: "endpoints and queries",
       text: #"""
         galleries:

@@ -72,6 +72,7 @@ import Testing
           parameters: { year: 1954, with_text_query.lte: "a & b" }
           layout: explore
           limit: 40
+          details: true
         - query: excited cat
           provider: tenor
         - title: This week
@@ -108,7 +109,8 @@ import Testing
           endpoint: "search/movie",
           query: "Kurosawa",
           parameters: ["year": "1954", "with_text_query.lte": "a & b"],
-          limit: 40
+          limit: 40,
+          wantsDetails: true
         )
     )
     #expect(

@@ -126,6 +126,8 @@ private struct Register {
     let key = Key(service: service.id, kind: item.kind, id: item.id)
     if let index = indices[key] {
       if entries[index].galleries.last != gallery { entries[index].galleries.append(gallery) }
+      // Not every gallery asks for them, and an item has one page.
+      if entries[index].item.details == nil, item.details != nil { entries[index].item = item }
       return index
     }
     indices[key] = entries.count

@@ -14,6 +14,7 @@ extension ConfigurationReader {
     case parameters
     case layout
     case limit
+    case details
     static let section = "a gallery"
   }
 
@@ -74,12 +75,14 @@ extension ConfigurationReader {
     let layout = layout(fields[.layout], else: provider == .tmdb ? .movies : .gifs)
     guard let endpoint = endpoint(fields[.endpoint], of: provider) else { return nil }
     let query = query(of: fields, for: endpoint)
+    let wantsDetails = details(fields[.details], of: provider, endpoint)
     let request = SearchRequest(
       provider: provider,
       endpoint: endpoint.path,
       query: query ?? "",
       parameters: parameters,
-      limit: limit
+      limit: limit,
+      wantsDetails: wantsDetails
     )
     let gallery = Configuration.Gallery(
       request: request,
@@ -127,6 +130,26 @@ extension ConfigurationReader {
       )
     )
     return nil
+  }
+
+  private mutating func details(
+    _ entry: YAMLEntry?,
+    of provider: ProviderID,
+    _ endpoint: Endpoint
+  ) -> Bool {
+    guard boolean(entry, else: false), let entry else { return false }
+    if provider == .tmdb, endpoint.listsTitles { return true }
+    let place = provider == .tmdb ? "'\(endpoint.path)'" : "'\(provider.rawValue)'"
+    report(
+      Diagnostic(
+        .error,
+        code: "configuration.details",
+        at: entry.location,
+        "\(place) has no 'details': only films and series of tmdb have",
+        notes: ["remove it"]
+      )
+    )
+    return false
   }
 
   /// The query where the endpoint takes one, else nil; in that case a title must stand for it.

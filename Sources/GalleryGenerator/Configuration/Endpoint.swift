@@ -7,6 +7,11 @@ package struct Endpoint: Sendable, Hashable {
   /// Whether it searches; the others list what is trending, popular or discovered.
   package var takesQuery: Bool { path == "search" || path.hasPrefix("search/") }
 
+  /// Whether films or series may be among what it lists.
+  package var listsTitles: Bool {
+    !path.split(separator: "/").contains { $0 == "person" || $0 == "collection" }
+  }
+
   /// The one of a gallery that names none.
   package static func standard(of provider: ProviderID) -> Endpoint {
     switch provider {
