@@ -102,6 +102,7 @@ extension ReportFixture {
         film.voteCount = index * 1_234 + 1
       }
       film.overview = index == 0 ? "=HYPERLINK(\"x\")" : ""
+      if index == 0 { film.details = details }
       film.tags = index == 1 ? ["one", "two"] : []
       film.pictures = [Rendition(url: "https://i.example/\(index).jpg", width: 500, height: 750)]
       return film
@@ -112,6 +113,17 @@ extension ReportFixture {
       tally: ResultTally(received: 21, unreadable: 3, duplicates: 1),
       retrieved: date
     )
+  }
+
+  private static var details: ItemDetails {
+    var details = ItemDetails()
+    details.runtime = 117
+    details.genres = ["=Drama", "Comedy, dark"]
+    details.directors = ["Joel Coen"]
+    details.creators = ["Ethan Coen"]
+    details.cast = ["Jeff Bridges", "John Goodman"]
+    details.trailer = Trailer(name: "T", url: "https://www.youtube.com/watch?v=cd-go0oBF4Y")
+    return details
   }
 
   static var clipResult: SearchResult {

@@ -16,9 +16,10 @@ internal import Providers
 ///   and `shown`; the last four add up to `received`.
 /// - `results`: in the service's order, each with `position` (from 1), `kind` (`movie`, `tv`,
 ///   `person`, `gif`), `id`, `title`, `originalTitle`, `originalLanguage` (ISO 639-1), `date`
-///   (`YYYY-MM-DD`), `rating` (0 to 10), `votes`, `overview`, `tags`, `picture` and `video` (the
-///   largest: `url`, `width`, `height`), `seconds`, `bytes`, `page` (its page, from the site's top)
-///   and `source` (its page at the service).
+///   (`YYYY-MM-DD`), `rating` (0 to 10), `votes`, `overview`, `tags`, where the gallery asks for
+///   details `minutes`, `genres`, `directors`, `creators`, `cast` (names) and `trailer` (its page),
+///   `picture` and `video` (the largest: `url`, `width`, `height`), `seconds`, `bytes`, `page` (its
+///   page, from the site's top) and `source` (its page at the service).
 struct ResultsDocument {
   static let version = 1
 
@@ -76,6 +77,12 @@ struct ResultsDocument {
       "votes": item.rating == nil ? nil : .integer(item.voteCount),
       "overview": .optional(item.overview),
       "tags": .list(item.tags.map(JSONValue.text)),
+      "minutes": item.details?.runtime.map(JSONValue.integer),
+      "genres": .optional(item.details?.genres ?? []),
+      "directors": .optional(item.details?.directors ?? []),
+      "creators": .optional(item.details?.creators ?? []),
+      "cast": .optional(item.details?.cast ?? []),
+      "trailer": .optional(item.details?.trailer?.url),
       "picture": rendition(item.pictures.last),
       "video": rendition(item.videos.last),
       "seconds": number(item.duration),

@@ -27,6 +27,11 @@ enum JSONValue: Sendable, ExpressibleByStringLiteral {
     text.flatMap { $0.isEmpty ? nil : .text($0) }
   }
 
+  /// The texts, or nil where there is none.
+  static func optional(_ texts: [String]) -> JSONValue? {
+    texts.isEmpty ? nil : .list(texts.map(JSONValue.text))
+  }
+
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(into: &bytes)
