@@ -18,6 +18,22 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
     self.day = day
   }
 
+  /// The day, in UTC, of a moment in seconds since 1970; nil before that and past the year 9999.
+  ///
+  /// Counts days in eras of 400 years that begin on 1 March: Howard Hinnant, "chrono-Compatible
+  /// Low-Level Date Algorithms", `civil_from_days`.
+  init?(secondsSince1970 seconds: Int) {
+    guard (0..<253_402_300_800).contains(seconds) else { return nil }
+    let days = seconds / 86_400 + 719_468
+    let dayOfEra = days % 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    year = yearOfEra + days / 146_097 * 400 + (month <= 2 ? 1 : 0)
+  }
+
   /// ISO 8601, `YYYY-MM-DD`.
   package var text: String {
     Self.padded(year, to: 4) + "-" + Self.padded(month, to: 2) + "-" + Self.padded(day, to: 2)

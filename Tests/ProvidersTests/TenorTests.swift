@@ -251,4 +251,14 @@ struct TenorTests {
       #expect(provider.refusal(in: body) == words)
     }
   }
+
+  @Test("the day that a clip was added is read where it is told")
+  func created() {
+    let days = ["1425402187.632736", "1765483200", "0", "-5", "null", #""soon""#, "1e300"].map {
+      page(
+        #"{"id":"1","created":\#($0),"media_formats":{"gif":{"url":"https://m/1","dims":[4,3]}}}"#
+      ).items.first?.date?.text
+    }
+    #expect(days == ["2015-03-03", "2025-12-11", nil, nil, nil, nil, nil])
+  }
 }

@@ -14,6 +14,9 @@ struct TenorDecoder: Sendable {
     let tags = (entry["tags"]?.elements ?? []).map(\.words).filter { !$0.isEmpty }
     var item = Item(kind: .gif, id: id, title: Self.title(of: entry, tags))
     item.tags = tags
+    // GIPHY and KLIPY leave it out, or send 0.
+    let created = entry["created"]?.integer ?? 0
+    item.date = created > 0 ? CalendarDate(secondsSince1970: created) : nil
     item.pictures = pictures
     item.videos = videos
     item.duration = media.duration
