@@ -18,7 +18,8 @@ struct StructuredDataTests {
       let type = thing["@type"] as? String ?? ""
       let required = Self.required[type]
       #expect(required?.isSubset(of: thing.keys) == true, "\(path): \(thing)")
-      for (name, value) in thing where ["url", "image", "thumbnailUrl"].contains(name) {
+      for (name, value) in thing
+      where ["url", "image", "thumbnailUrl", "contentUrl"].contains(name) {
         addresses.insert(value as? String ?? "")
       }
       if let rating = thing["aggregateRating"] as? [String: Any] {
@@ -45,7 +46,11 @@ struct StructuredDataTests {
       check(things, path, addresses: &addresses)
       for type in things.types { counts[type, default: 0] += 1 }
     }
-    #expect(counts == ["WebSite": 1, "Movie": 70, "BreadcrumbList": 129, "ItemList": 20])
+    #expect(
+      counts == [
+        "WebSite": 1, "Movie": 70, "VideoObject": 20, "BreadcrumbList": 129, "ItemList": 20,
+      ]
+    )
     let top = "https://lantern.example/"
     for address in addresses {
       #expect(address.hasPrefix(top), "'\(address)' is not absolute")

@@ -64,6 +64,12 @@ struct LocalizedText: Sendable {
 
   func year(_ year: Int) -> String { ungrouped(year) }
 
+  /// Hours and minutes in words, such as `2 hours, 19 minutes`.
+  func runtime(minutes: Int) -> String {
+    Duration.seconds(60 * minutes)
+      .formatted(.units(allowed: [.hours, .minutes], width: .wide).locale(locale))
+  }
+
   /// A rating of 0…10 with one digit behind the separator.
   func rating(_ rating: Double) -> String {
     Self.rating(rating).reduce(into: "") { result, character in

@@ -32,9 +32,14 @@ struct CardContext: Sendable {
   }
 
   /// The overview's language where it is known and another than the site's.
-  var overviewLanguage: String { foreign(contentLanguage) }
+  var overviewLanguage: String {
+    foreign(item.overviewLanguage.isEmpty ? contentLanguage : item.overviewLanguage)
+  }
 
-  private func foreign(_ language: String) -> String {
+  /// The language of other texts of the service, such as names of genres, on the same terms.
+  var serviceLanguage: String { foreign(contentLanguage) }
+
+  func foreign(_ language: String) -> String {
     language.primaryLanguage == siteLanguage.primaryLanguage ? "" : language
   }
 

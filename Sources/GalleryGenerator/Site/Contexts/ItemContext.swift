@@ -8,9 +8,12 @@ struct ItemContext: Sendable {
 
   var item: Item { card.item }
 
+  private var details: ItemDetails { item.details ?? ItemDetails() }
+
   static func projection(in vocabulary: inout Vocabulary) -> Projection<ItemContext> {
     let services = ServiceContext.projection(in: &vocabulary)
     let tags = Projection<String>("tag", in: &vocabulary, [.text("name") { $0 }])
+    let names = Projection<String>("name", in: &vocabulary, [.text("name") { $0 }])
     return Projection(
       "item",
       in: &vocabulary,
@@ -25,12 +28,30 @@ struct ItemContext: Sendable {
           context.card.text.filled(.viewAt, ["service": context.service.service.name])
         },
         .text("sourceURL") { $0.item.sourceURL },
+        .flag("hasLinks") { !$0.item.sourceURL.isEmpty || $0.details.trailer != nil },
         .flag("kindMovie") { $0.item.kind == .movie },
         .flag("kindTv") { $0.item.kind == .tv },
         .flag("kindPerson") { $0.item.kind == .person },
         .flag("kindGif") { $0.item.kind == .gif },
         .list("tags", tags) { $0.item.tags },
         .flag("hasTags") { !$0.item.tags.isEmpty },
+        .text("runtime") { $0.details.runtime.map { "PT\($0)M" } },
+        .text("runtimeText") { source in
+          source.details.runtime.map { source.card.text.runtime(minutes: $0) }
+        },
+        .list("genres", names) { $0.details.genres },
+        .flag("hasGenres") { !$0.details.genres.isEmpty },
+        .text("genreLanguage") { $0.card.serviceLanguage },
+        .list("directors", names) { $0.details.directors },
+        .flag("hasDirectors") { !$0.details.directors.isEmpty },
+        .list("creators", names) { $0.details.creators },
+        .flag("hasCreators") { !$0.details.creators.isEmpty },
+        .list("cast", names) { $0.details.cast },
+        .flag("hasCast") { !$0.details.cast.isEmpty },
+        .text("trailerURL") { $0.details.trailer?.url },
+        .text("trailerLanguage") { source in
+          source.details.trailer.map { source.card.foreign($0.language) }
+        },
       ]
     )
   }

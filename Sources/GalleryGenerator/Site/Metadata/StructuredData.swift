@@ -128,6 +128,18 @@ extension StructuredData {
       ("description", .optional(item.overview)),
       ("sameAs", .optional(item.sourceURL)),
     ]
+    if let details = item.details {
+      if item.kind == .movie {
+        members.append(("duration", .optional(details.runtime.map { "PT\($0)M" })))
+      }
+      members += [
+        ("genre", .optional(details.genres)),
+        ("director", people(details.directors)),
+        ("creator", people(details.creators)),
+        ("actor", people(details.cast)),
+        ("trailer", details.trailer.flatMap { trailer($0, of: item) }),
+      ]
+    }
     if let rating = item.rating, item.voteCount > 0 {
       members.append(
         (
@@ -145,17 +157,40 @@ extension StructuredData {
     return .object(members.compactMap { member in member.value.map { (member.name, $0) } })
   }
 
+  private func people(_ names: [String]) -> JSONValue? {
+    guard !names.isEmpty else { return nil }
+    return .list(names.map { .object(["@type": "Person", "name": .text($0)]) })
+  }
+
+  /// The poster stands for the trailer, whose own still is its service's.
+  private func trailer(_ trailer: Trailer, of item: Item) -> JSONValue? {
+    guard let poster = item.cardPicture.flatMap(address), let date = trailer.published,
+      !trailer.name.isEmpty
+    else { return nil }
+    return .object([
+      "@type": "VideoObject",
+      "name": .text(trailer.name),
+      "description": .text(item.overview.isEmpty ? trailer.name : item.overview),
+      "thumbnailUrl": .text(poster),
+      "uploadDate": .text(date.text),
+      "url": .text(trailer.url),
+      "inLanguage": .optional(trailer.language),
+    ])
+  }
+
   private func clip(_ entry: Catalog.Entry) -> JSONValue? {
     let item = entry.item
     guard let still = item.cardPicture.flatMap(address), let date = item.date,
-      !item.overview.isEmpty, let video = item.videos.last.flatMap(address)
+      let video = item.videos.last.flatMap(address)
     else { return nil }
     return .object([
       "@type": "VideoObject",
       "name": .text(item.title),
-      "description": .text(item.overview),
+      // A clip's title is its service's description of it.
+      "description": .text(item.title),
       "thumbnailUrl": .text(still),
       "uploadDate": .text(date.text),
+      "duration": item.duration.flatMap { $0 >= 0.1 ? .text("PT\($0)S") : nil },
       "contentUrl": .text(video),
       "url": .optional(site.address?.url(of: entry.path)),
     ])
