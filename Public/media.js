@@ -60,8 +60,7 @@ function play() {
 const pauseButton = ((title) => () => {
   const button = element("button", { type: "button", class: "icon pause", "aria-label": title, title });
   button.addEventListener("click", () => {
-    if (choices.still) delete choices.still;
-    else choices.still = true;
+    choose("still", !choices.still);
     play();
   });
   return button;

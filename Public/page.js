@@ -15,11 +15,20 @@ function element(name, attributes, ...children) {
   return made;
 }
 
-/** What the visitor chose; where storage is blocked it lasts as long as the page. */
-let choices = {};
+/** What the visitor chose; where storage is blocked or full it lasts as long as the page. */
+const choices = {};
 try {
-  choices = localStorage;
+  Object.assign(choices, localStorage);
 } catch {}
+
+/** Keeps a choice; the usual one needs no keeping and has no value. */
+function choose(name, value) {
+  choices[name] = value;
+  try {
+    if (value) localStorage[name] = value;
+    else delete localStorage[name];
+  } catch {}
+}
 
 // An item that was opened over its grid, then reloaded, still has the grid one step back.
 const home = location.pathname;
@@ -42,9 +51,9 @@ addEventListener("popstate", () => {
     const input = element("input", { type: "radio", name: "theme" });
     input.checked = theme === (root.dataset.theme ?? "automatic");
     input.addEventListener("change", () => {
-      delete choices.theme;
       delete root.dataset.theme;
-      if (theme !== "automatic") choices.theme = root.dataset.theme = theme;
+      if (theme !== "automatic") root.dataset.theme = theme;
+      choose("theme", root.dataset.theme);
       tint(theme);
     });
     return element("label", {}, input, element("span", {}, words[theme]));

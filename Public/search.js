@@ -142,7 +142,7 @@ ready(() => {
     const slash = element("input", { type: "checkbox" });
     slash.checked = choices.slash !== "off";
     slash.addEventListener("change", () => {
-      choices.slash = slash.checked ? "on" : "off";
+      choose("slash", slash.checked ? "" : "off");
     });
     document.querySelector(".settings").append(element("label", { class: "setting" }, slash, words.slash));
     document.addEventListener("keydown", (event) => {

@@ -104,6 +104,42 @@ extension BrowserTests {
       try visit.browser.wait(until: Self.placeIs(1))
     }
 
+    @Test(arguments: [Screen.desktop, Screen(834, 1194, .touch)])
+    func whatLiesBehindDoesNotScroll(screen: Screen) throws {
+      let visit = try Visit(screen)
+      let browser = visit.browser
+      try visit.open("collection.html")
+      try browser.perform("scrollTo({ top: 100, behavior: 'instant' })")
+      let before = try browser.run(
+        "return [scrollY, innerWidth, grid()]; \(Self.grid)",
+        as: [Double].self
+      )
+      try visit.openCard(4)
+      // On the backdrop, on the dialog's bar, and at the end of its content.
+      try browser.perform("document.querySelector('.lightbox-content').scrollTop = 10000")
+      let height = try browser.run(
+        "return document.querySelector('dialog').getBoundingClientRect().top",
+        as: Double.self
+      )
+      for (x, y) in [(8, 500), (screen.width / 2, Int(height) + 22), (screen.width / 2, 500)] {
+        try browser.scroll(x, y, by: 300, with: screen.pointer)
+        let now = try browser.run(
+          "return [scrollY, innerWidth, grid()]; \(Self.grid)",
+          as: [Double].self
+        )
+        #expect(now == before, "at \(x), \(y)")
+      }
+      try browser.type(Key.escape)
+      try browser.wait(until: "!document.querySelector('dialog').open")
+      try browser.scroll(200, 500, by: 300, with: screen.pointer)
+      #expect(try browser.run("return scrollY", as: Double.self) > before[0] + 100)
+    }
+
+    /// Where the grid ends, which a scroll bar that goes would change.
+    private static let grid = """
+      function grid() { return document.querySelector(".grid").getBoundingClientRect().right; }
+      """
+
     @Test func stepsGoThroughWhatTheSearchLeft() throws {
       let visit = try Visit(.desktop)
       try visit.open("twenty.html?q=the+k")

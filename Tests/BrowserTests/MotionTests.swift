@@ -110,7 +110,7 @@ extension BrowserTests {
 }
 
 extension Visit {
-  fileprivate borrowing func isPlaying() throws -> Bool {
+  borrowing func isPlaying() throws -> Bool {
     try browser.run("return !document.querySelector('video').paused")
   }
 }

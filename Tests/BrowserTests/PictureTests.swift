@@ -5,8 +5,10 @@ import Testing
 extension BrowserTests {
   /// How pictures come, and what stands where they do not.
   struct PictureTests {
-    @Test func aBrokenPictureTurnsIntoItsTitle() throws {
-      let visit = try Visit(.phone)
+    /// Before the scripts of the page run, and after.
+    @Test(arguments: [0, 0.5])
+    func aBrokenPictureTurnsIntoItsTitle(delay: Double) throws {
+      let visit = try Visit(.phone, mediaDelay: delay)
       let assets = visit.site.url.appending(path: "assets")
       for name in try FileManager.default.contentsOfDirectory(atPath: assets.path)
       where name.hasPrefix("metropolis.") {

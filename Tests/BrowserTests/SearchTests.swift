@@ -96,8 +96,9 @@ extension BrowserTests {
       try visit.browser.wait(until: Self.veilIs("0"))
     }
 
-    @Test func blanksAreACancel() throws {
-      let visit = try Visit(.phone)
+    @Test(arguments: [Screen.phone, .desktop])
+    func blanksAreACancel(screen: Screen) throws {
+      let visit = try Visit(screen)
       try visit.open("twenty.html")
       try visit.search("   " + Key.enter)
       #expect(try visit.value() == "")
@@ -195,17 +196,17 @@ private struct Veil: Decodable, Equatable {
 
 extension Visit {
   /// Types into the emptied search field.
-  fileprivate borrowing func search(_ text: String) throws {
+  borrowing func search(_ text: String) throws {
     try browser.click(".search input")
     if try !value().isEmpty { try browser.type(Key.escape) }
     try browser.type(text)
   }
 
-  fileprivate borrowing func value() throws -> String {
+  borrowing func value() throws -> String {
     try browser.run(#"return document.querySelector(".search input").value"#)
   }
 
-  fileprivate borrowing func isSearching() throws -> Bool {
+  borrowing func isSearching() throws -> Bool {
     try browser.run(#"return document.activeElement.matches(".search input")"#)
   }
 
@@ -213,7 +214,7 @@ extension Visit {
     try browser.run("return document.querySelector(arguments[0]).checkVisibility()", [selector])
   }
 
-  fileprivate borrowing func shownTitles() throws -> [String] {
+  borrowing func shownTitles() throws -> [String] {
     try browser.run(
       """
       return Array.from(document.querySelectorAll(".grid > li"))

@@ -47,12 +47,12 @@ extension BrowserTests {
 }
 
 extension Visit {
-  fileprivate borrowing func background() throws -> String {
+  borrowing func background() throws -> String {
     try browser.run("return getComputedStyle(document.documentElement).backgroundColor")
   }
 
   /// Clicks the part of the switch that bears these words.
-  fileprivate borrowing func choose(_ words: String) throws {
+  borrowing func choose(_ words: String) throws {
     try browser.perform(
       """
       Array.from(document.querySelectorAll(".segments label"))
@@ -63,7 +63,7 @@ extension Visit {
   }
 
   /// What the page asks the browser's own bars to be, for a light system and for a dark one.
-  fileprivate borrowing func barColors() throws -> [String] {
+  borrowing func barColors() throws -> [String] {
     try browser.run(
       #"return Array.from(document.querySelectorAll("[name=theme-color]"), (one) => one.content)"#
     )

@@ -13,10 +13,15 @@ struct Visit: ~Copyable {
   private let server: StaticServer?
 
   /// Served as `vitrine serve` does.
-  init(_ screen: Screen, language: String = "en", scripts: Bool = true) throws {
+  init(
+    _ screen: Screen,
+    language: String = "en",
+    scripts: Bool = true,
+    storage: Bool = true
+  ) throws {
     let site = try SampleSite(language: language)
     let preview = try PreviewServer(folder: site.url.path, port: 0).start()
-    browser = try Browser(screen, scripts: scripts)
+    browser = try Browser(screen, scripts: scripts, storage: storage)
     self.site = site
     address = preview.url
     self.preview = consume preview

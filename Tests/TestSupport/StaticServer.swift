@@ -11,7 +11,7 @@ package final class StaticServer: Sendable {
   /// Serves `folder` below the path `base`, and `404.html` for all that is not there.
   ///
   /// `pageType` is the media type of `.html` files; a picture or clip comes `mediaDelay` seconds
-  /// late.
+  /// late, and so does the answer that it is not there.
   package init(
     _ folder: URL,
     base: String = "/",
@@ -49,9 +49,9 @@ package final class StaticServer: Sendable {
         status = 200 if os.path.isfile(file) else 404
         if status == 404:
           file = os.path.join(folder, "404.html")
-        suffix = os.path.splitext(file)[1]
-        if suffix in (".svg", ".png", ".jpg", ".mp4"):
+        if path.endswith((".svg", ".png", ".jpg", ".mp4")):
           time.sleep(float(delay))
+        suffix = os.path.splitext(file)[1]
         with open(file, "rb") as content:
           body = content.read()
         self.send_response(status)

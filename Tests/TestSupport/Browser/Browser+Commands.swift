@@ -103,6 +103,36 @@ extension Browser {
     _ = try command("/actions", ["actions": [finger]], as: Ignored.self)
   }
 
+  /// Scrolls down, with the wheel of a mouse or with a finger, by so many CSS pixels from a point.
+  ///
+  /// Returns when nothing moves any more.
+  package func scroll(_ x: Int, _ y: Int, by distance: Int, with pointer: Screen.Pointer) throws {
+    switch pointer {
+    case .touch: try touch(x, y, movingTo: (x, max(0, y - distance)))
+    case .mouse:
+      let turn: [String: Any] = [
+        "type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": distance, "duration": 0,
+      ]
+      let wheel: [String: Any] = ["type": "wheel", "id": "wheel", "actions": [turn]]
+      _ = try command("/actions", ["actions": [wheel]], as: Ignored.self)
+    }
+    try perform("return new Promise((done) => setTimeout(done, 300))")
+  }
+
+  /// Shows `text` in whatever has the focus as an input method does before one settles on it.
+  package func compose(_ text: String) throws {
+    let end = text.utf16.count
+    try devTools(
+      "Input.imeSetComposition",
+      ["text": text, "selectionStart": end, "selectionEnd": end]
+    )
+  }
+
+  /// Ends what was composed with `text`.
+  package func settle(_ text: String) throws {
+    try devTools("Input.insertText", ["text": text])
+  }
+
   private func find(_ selector: String) throws -> String {
     let element = try command(
       "/element",

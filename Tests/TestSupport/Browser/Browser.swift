@@ -15,7 +15,7 @@ package final class Browser: Sendable {
   /// Opens a window with the screen's size and pointer.
   ///
   /// A window keeps its kind of pointer: Chromium does not go back from a finger to a mouse.
-  package init(_ screen: Screen, scripts: Bool = true) throws {
+  package init(_ screen: Screen, scripts: Bool = true, storage: Bool = true) throws {
     driver = try ChromeDriver()
     pointer = screen.pointer
     var arguments = [
@@ -34,7 +34,11 @@ package final class Browser: Sendable {
     }
     let options: [String: Any] = [
       "args": arguments,
-      "prefs": ["profile.managed_default_content_settings.javascript": scripts ? 1 : 2],
+      "prefs": [
+        "profile.managed_default_content_settings.javascript": scripts ? 1 : 2,
+        // Of cookies and all else that a site keeps in the browser.
+        "profile.default_content_setting_values.cookies": storage ? 1 : 2,
+      ],
     ]
     let capabilities: [String: Any] = [
       "browserName": "chrome",
@@ -65,7 +69,8 @@ package final class Browser: Sendable {
     try devTools(
       "Emulation.setDeviceMetricsOverride",
       [
-        "width": screen.width, "height": screen.height, "deviceScaleFactor": 1,
+        "width": screen.width, "height": screen.height,
+        "deviceScaleFactor": screen.density,
         "mobile": pointer == .touch,
       ]
     )
