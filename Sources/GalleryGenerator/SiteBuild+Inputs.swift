@@ -7,8 +7,9 @@ extension SiteBuild {
   var usesSampleSite: Bool { options.usesSample && options.configurationFile == nil }
 
   /// Reads the configuration; the sample has one of its own, where none is in reach.
-  func readConfiguration() throws(DiagnosticError) -> Configuration {
-    let needsKeys = !options.usesSample && !options.isOffline
+  ///
+  /// A key is needed by whoever fetches.
+  func readConfiguration(needsKeys: Bool) throws(DiagnosticError) -> Configuration {
     var configuration: Configuration
     if usesSampleSite, let sample = EmbeddedFiles.file("sample/vitrine.yml") {
       configuration = try Configuration.load(

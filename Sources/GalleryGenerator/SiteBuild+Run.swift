@@ -11,7 +11,7 @@ extension SiteBuild {
     stages.begin(.configure)
     let configuration: Configuration
     do throws(DiagnosticError) {
-      configuration = try readConfiguration()
+      configuration = try readConfiguration(needsKeys: !options.usesSample && !options.isOffline)
     } catch {
       throw .configuration(error.diagnostics)
     }

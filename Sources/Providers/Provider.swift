@@ -14,6 +14,9 @@ protocol Provider: Sendable {
   /// The request for the page at `position`.
   func request(for search: SearchRequest, at position: PagePosition) -> HTTPRequest
 
+  /// How many results a page of the list holds, as a rule.
+  func pageLength(of search: SearchRequest) -> Int
+
   /// Whether a successful answer is what `request` asked for.
   func isAnswer(_ body: JSON, to request: HTTPRequest) -> Bool
 

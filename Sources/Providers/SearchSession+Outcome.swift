@@ -102,7 +102,7 @@ extension SearchSession {
   }
 
   /// The answer in the store, whatever its age; nil where there is none that can be read.
-  private func stored(_ request: HTTPRequest, _ provider: any Provider) async -> ReadAnswer? {
+  func stored(_ request: HTTPRequest, _ provider: any Provider) async -> ReadAnswer? {
     guard let answer = await store?.answer(for: request.url),
       let json = JSON(parsing: answer.body), provider.isAnswer(json, to: request)
     else { return nil }
@@ -135,7 +135,7 @@ extension SearchSession {
 }
 
 /// A stored answer, and what it says.
-private struct ReadAnswer: Sendable {
+struct ReadAnswer: Sendable {
   var answer: StoredAnswer
   var json: JSON
 }

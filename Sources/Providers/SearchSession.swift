@@ -123,7 +123,7 @@ package struct SearchSession: Sendable {
   }
 
   /// Requests for the same pages are one: it is asked with the largest of their limits.
-  private func groups(of requests: [SearchRequest]) -> [RequestGroup] {
+  func groups(of requests: [SearchRequest]) -> [RequestGroup] {
     var groups: [RequestGroup] = []
     var places: [String: Int] = [:]
     for (index, request) in requests.enumerated() {
@@ -149,7 +149,7 @@ struct Source: Sendable {
 }
 
 /// Requests that differ in nothing but their limits, by their indices.
-private struct RequestGroup: Sendable {
+struct RequestGroup: Sendable {
   var search: SearchRequest
   var members: [Int]
 }

@@ -161,6 +161,7 @@ import Testing
         COMMANDS:
           build  Builds the site.
           serve  Builds the site and serves it on this machine.
+          plan   Shows what a build would fetch, before it does.
           cache  Shows or empties the response store.
           help   Shows the help of a command.
 

@@ -13,7 +13,7 @@ struct Command: Sendable {
 
 extension Command {
   /// Every command that there is, in the order of the help.
-  static let all: [Command] = [build, serve, cache]
+  static let all: [Command] = [build, serve, plan, cache]
 
   static func named(_ name: String) -> Command? {
     all.first { $0.name == name }

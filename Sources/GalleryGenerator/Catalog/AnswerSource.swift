@@ -34,9 +34,10 @@ struct AnswerSource: Sendable {
   static func services(
     of configuration: Configuration,
     options: BuildOptions,
-    in surroundings: BuildSurroundings
+    in surroundings: BuildSurroundings,
+    hasStore: Bool = true
   ) -> AnswerSource {
-    let store = ResponseStore(path: storePath(in: configuration.folder))
+    let store = hasStore ? ResponseStore(path: storePath(in: configuration.folder)) : nil
     let mode: FetchPolicy.Mode =
       options.isOffline ? .offline : options.refreshes ? .refresh : .normal
     let session = SearchSession(
@@ -55,6 +56,15 @@ struct AnswerSource: Sendable {
   ) async -> [SearchOutcome] {
     let outcomes = await session.search(requests, progress: progress)
     return settings == nil ? outcomes.map(\.withoutSource) : outcomes
+  }
+
+  /// What answering the requests would take, in their order.
+  func plan(_ requests: [SearchRequest]) async -> [SearchPlan] {
+    await session.plan(requests)
+  }
+
+  func servicePlan(of provider: ProviderID, requests: Int) -> ServicePlan {
+    session.servicePlan(of: provider, requests: requests)
   }
 
   /// The service that answers a provider's requests, with its terms.

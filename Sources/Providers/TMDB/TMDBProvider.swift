@@ -84,6 +84,8 @@ struct TMDBProvider: Provider {
     return tag.prefix { $0 != "-" }.lowercased()
   }
 
+  func pageLength(of search: SearchRequest) -> Int { 20 }
+
   func isAnswer(_ body: JSON, to request: HTTPRequest) -> Bool {
     body["results"]?.elements != nil || TMDBDecoder.isItem(body)
   }

@@ -45,7 +45,7 @@ struct TenorProvider: Provider {
   func request(for search: SearchRequest, at position: PagePosition) -> HTTPRequest {
     var parameters = options(of: search)
     if !search.query.isEmpty { parameters["q"] = search.query }
-    parameters["limit"] = String(max(1, min(Self.largestPage, search.limit)))
+    parameters["limit"] = String(pageLength(of: search))
     if case .mark(let mark) = position { parameters["pos"] = mark }
     return HTTPRequest(
       base: baseURL,
@@ -53,6 +53,10 @@ struct TenorProvider: Provider {
       parameters: parameters,
       credentials: credentials
     )
+  }
+
+  func pageLength(of search: SearchRequest) -> Int {
+    max(1, min(Self.largestPage, search.limit))
   }
 
   func isAnswer(_ body: JSON, to request: HTTPRequest) -> Bool {
