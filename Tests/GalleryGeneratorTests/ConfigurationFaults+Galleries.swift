@@ -185,6 +185,53 @@ extension BrokenConfiguration {
         """#
     ),
     BrokenConfiguration(
+      name: "parameters that the endpoint has not",
+      text: #"""
+        galleries:
+          - endpoint: discover/movie
+            title: Old
+            parameters:
+              sort_by: popularity.dsc
+              with_genre: 35
+              primary_release_date.lt: 1930-01-01
+              with_genres: "18, Comdey"
+          - endpoint: discover/tv
+            title: New
+            parameters: { with_cast: "1", with_genres: Horror }
+          - query: Ran
+            parameters: { yaer: 1985 }
+          - query: Ran
+            endpoint: search/multi
+            parameters: { year: 1985 }
+          - query: cat
+            provider: tenro
+            parameters: { page: 2 }
+
+        """#,
+      message: #"""
+        vitrine.yml:5:16: error: unknown sort_by 'popularity.dsc' [configuration.unknown-value]
+          note: did you mean 'popularity.desc'?
+        vitrine.yml:6:7: error: 'discover/movie' has no parameter 'with_genre' [configuration.parameter]
+          note: did you mean 'with_genres'?
+        vitrine.yml:7:7: error: 'discover/movie' has no parameter 'primary_release_date.lt' [configuration.parameter]
+          note: did you mean 'primary_release_date.lte'?
+        vitrine.yml:8:20: error: unknown genre 'Comdey' [configuration.unknown-value]
+          note: did you mean 'Comedy'?
+        vitrine.yml:11:19: error: 'discover/tv' has no parameter 'with_cast' [configuration.parameter]
+          note: known here: air_date.gte, air_date.lte, first_air_date.gte, first_air_date.lte, first_air_date_year, include_adult, include_null_first_air_dates, language, screened_theatrically, sort_by, timezone, vote_average.gte, vote_average.lte, vote_count.gte, vote_count.lte, watch_region, with_companies, with_genres, with_keywords, with_networks, with_origin_country, with_original_language, with_runtime.gte, with_runtime.lte, with_status, with_type, with_watch_monetization_types, with_watch_providers, without_companies, without_genres, without_keywords, without_watch_providers
+        vitrine.yml:11:48: error: unknown genre 'Horror' [configuration.unknown-value]
+          note: known here: Action & Adventure, Animation, Comedy, Crime, Documentary, Drama, Family, Kids, Mystery, News, Reality, Sci-Fi & Fantasy, Soap, Talk, War & Politics, Western
+        vitrine.yml:13:19: error: 'search/movie' has no parameter 'yaer' [configuration.parameter]
+          note: did you mean 'year'?
+        vitrine.yml:16:19: error: 'search/multi' has no parameter 'year' [configuration.parameter]
+          note: known here: include_adult, language
+        vitrine.yml:18:15: error: unknown provider 'tenro' [configuration.unknown-value]
+          note: did you mean 'tenor'?
+        vitrine.yml:19:19: error: the parameter 'page' is Vitrine's own: it fetches as many pages as 'limit' asks for [configuration.parameter]
+          note: remove it
+        """#
+    ),
+    BrokenConfiguration(
       name: "layouts",
       text: #"""
         galleries:

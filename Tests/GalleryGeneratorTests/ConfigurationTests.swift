@@ -69,7 +69,7 @@ import Testing
           title: The films of Kurosawa
           slug: kurosawa
           endpoint: search/movie
-          parameters: { year: 1954, with_text_query.lte: "a & b" }
+          parameters: { year: 1954, region: "a & b" }
           layout: explore
           limit: 40
           details: true
@@ -108,7 +108,7 @@ import Testing
           provider: .tmdb,
           endpoint: "search/movie",
           query: "Kurosawa",
-          parameters: ["year": "1954", "with_text_query.lte": "a & b"],
+          parameters: ["year": "1954", "region": "a & b"],
           limit: 40,
           wantsDetails: true
         )
@@ -168,6 +168,22 @@ import Testing
           parameters:
       """
     #expect(try load(text).galleries.count == 1)
+  }
+
+  @Test(arguments: [
+    ("discover/movie", "Comedy", "35"), ("discover/movie", "science fiction, 18", "878,18"),
+    ("discover/movie", "Crime| thriller |53", "80|53|53"),
+    ("discover/tv", "Sci-Fi & Fantasy", "10765"), ("discover/movie", "99999", "99999"),
+  ])
+  func aGenreMayBeWrittenByItsName(endpoint: String, written: String, sent: String) throws {
+    let text = """
+      galleries:
+        - endpoint: \(endpoint)
+          title: a
+          parameters: { with_genres: "\(written)", without_genres: "\(written)" }
+      """
+    let parameters = try load(text).galleries.first?.request.parameters
+    #expect(parameters == ["with_genres": sent, "without_genres": sent])
   }
 
   @Test func anAliasStandsForTheWholeValue() throws {

@@ -66,14 +66,16 @@ extension ConfigurationReader {
     let title = text(fields[.title])
     let slug = slug(fields[.slug], taken: &slugs)
     let limit = number(fields[.limit], in: 1...Self.greatestLimit) ?? Self.standardLimit
-    let parameters = parameters(fields[.parameters])
     guard let provider = provider(fields[.provider]) else {
+      _ = parameters(fields[.parameters], of: nil)
       // Without a provider neither endpoint nor layout has a meaning, but the query has.
       if let query = fields[.query] { _ = self.query(query) }
       return nil
     }
     let layout = layout(fields[.layout], else: provider == .tmdb ? .movies : .gifs)
-    guard let endpoint = endpoint(fields[.endpoint], of: provider) else { return nil }
+    let endpoint = endpoint(fields[.endpoint], of: provider)
+    let parameters = parameters(fields[.parameters], of: endpoint)
+    guard let endpoint else { return nil }
     let query = query(of: fields, for: endpoint)
     let wantsDetails = details(fields[.details], of: provider, endpoint)
     let request = SearchRequest(

@@ -1,9 +1,11 @@
 import Diagnostics
+import Providers
 import YAML
 
 /// `parameters:` of a gallery, passed on to the service as they are.
 extension ConfigurationReader {
-  mutating func parameters(_ entry: YAMLEntry?) -> [String: String] {
+  /// `endpoint` is nil where it is not known what it takes.
+  mutating func parameters(_ entry: YAMLEntry?, of endpoint: Endpoint?) -> [String: String] {
     guard let entry else { return [:] }
     if case .scalar("", .plain) = entry.value.content { return [:] }
     guard case .mapping(let entries) = entry.value.content else {
@@ -21,11 +23,40 @@ extension ConfigurationReader {
             hint: reason.hint
           )
         )
+      } else if let names = endpoint?.parameters, !names.contains(entry.name) {
+        let choices = names.sorted()
+        report(.unknownParameter(entry, of: endpoint?.path ?? "", among: choices))
       } else if let value = text(entry, mayBeEmpty: true) {
-        parameters[entry.name] = value
+        parameters[entry.name] = endpoint.map { checked(value, of: entry, $0) } ?? value
       }
     }
     return parameters
+  }
+
+  /// The value to send: a genre's number where its name is written, else what is written.
+  private mutating func checked(
+    _ value: String,
+    of entry: YAMLEntry,
+    _ endpoint: Endpoint
+  ) -> String {
+    if let values = endpoint.values(of: entry.name), !values.contains(value) {
+      report(.unknownChoice(value, what: entry.name, among: values, at: entry.value.location))
+    }
+    guard ["with_genres", "without_genres"].contains(entry.name), !endpoint.genres.isEmpty else {
+      return value
+    }
+    // A comma asks for all of them, a bar for one.
+    let separator: Character = value.contains("|") ? "|" : ","
+    let numbers = value.split(separator: separator).map { part in
+      let name = String(part).trimmed
+      if name.isDigits { return name }
+      let genre = endpoint.genres.first { $0.name.lowercased() == name.lowercased() }
+      if let genre { return String(genre.id) }
+      let names = endpoint.genres.map(\.name)
+      report(.unknownChoice(name, what: "genre", among: names, at: entry.value.location))
+      return name
+    }
+    return numbers.joined(separator: String(separator))
   }
 
   private static func refusal(of name: String) -> (message: String, hint: String)? {
@@ -51,6 +82,19 @@ extension ConfigurationReader {
 }
 
 extension Diagnostic {
+  fileprivate static func unknownParameter(
+    _ entry: YAMLEntry,
+    of endpoint: String,
+    among names: [String]
+  ) -> Diagnostic {
+    .parameter(
+      "'\(endpoint)' has no parameter '\(entry.name.shortened)'",
+      at: entry.location,
+      hint: Suggestion.note(for: entry.name, among: names)
+        ?? "known here: " + names.joined(separator: ", ")
+    )
+  }
+
   fileprivate static func parameter(
     _ message: String,
     at location: SourceLocation,
