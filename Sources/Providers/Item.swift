@@ -1,9 +1,11 @@
-/// One thing that a search found: a film, a series, a person or a GIF.
+/// One thing that a search found: a film, a series, a person, a collection of films or a GIF.
 package struct Item: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case movie
     case tv
     case person
+    /// A series of films, as TMDB collects them.
+    case collection
     case gif
   }
 

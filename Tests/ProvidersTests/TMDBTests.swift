@@ -231,4 +231,16 @@ struct TMDBTests {
     #expect(next(#"{"results":\#(film)}"#, at: 1) == .number(2))
     #expect(next(#"{"id":1,"title":"a"}"#, at: 1) == nil)
   }
+
+  @Test("a collection of films is an item, whether its list says so or its entry does")
+  func collections() throws {
+    let entry = #"{"id":86311,"name":"Avengers","original_name":"Avengers","poster_path":"/a.jpg"}"#
+    let listed = page(entry, endpoint: "search/collection").items.first
+    let collection = try #require(listed)
+    #expect(collection.kind == .collection && collection.title == "Avengers")
+    #expect(collection.sourceURL == "https://www.themoviedb.org/collection/86311")
+    #expect(collection.pictures.count == 6 && collection.date == nil)
+    let mixed = entry.replacing(#"{"id""#, with: #"{"media_type":"collection","id""#)
+    #expect(page(mixed, endpoint: "search/multi").items == [collection])
+  }
 }

@@ -164,4 +164,26 @@ struct DetailsBuildTests {
     let genre = language == "en" ? "<dd><ul" : #"<dd lang="en-US" xml:lang="en-US"><ul"#
     #expect(page.contains(genre))
   }
+
+  @Test func aCollectionHasAPageAsWell() throws {
+    let fixture = try SiteFixture()
+    let provider = try MadeUpProvider([
+      .init(
+        "/3/search/collection",
+        body: answer([#"{"id":10,"name":"Three Colours","overview":"Blue, white and red."}"#])
+      )
+    ])
+    defer { provider.stub.stop() }
+    try fixture.configure(
+      galleries: "- query: colours\n  endpoint: search/collection",
+      baseURL: provider.baseURL,
+      site: "title: Test\nurl: https://example.org/films/"
+    )
+    let outcome = try fixture.build()
+    #expect(outcome.exitCode == 0, "\(outcome.messages)")
+    let page = try fixture.page("collection/10-three-colours.html")
+    #expect(page.contains(#"<p class="item-kind">Collection</p>"#))
+    #expect(try StructuredThings(in: page).types == ["BreadcrumbList", "MovieSeries"])
+    #expect(try fixture.page("colours/report.html").contains("collection/10-three-colours.html"))
+  }
 }

@@ -8,7 +8,8 @@ struct StructuredDataTests {
   ///
   /// Source: <https://developers.google.com/search/docs/appearance/structured-data>.
   private static let required: [String: Set<String>] = [
-    "Movie": ["name"], "TVSeries": ["name"], "Person": ["name"], "WebSite": ["name", "url"],
+    "Movie": ["name"], "TVSeries": ["name"], "MovieSeries": ["name"], "Person": ["name"],
+    "WebSite": ["name", "url"],
     "VideoObject": ["name", "description", "thumbnailUrl", "uploadDate"],
     "BreadcrumbList": ["itemListElement"], "ItemList": ["itemListElement"],
   ]

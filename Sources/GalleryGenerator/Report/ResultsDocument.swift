@@ -15,7 +15,7 @@ internal import Providers
 /// - `counts`: `found` (at the service in all), `received`, `unreadable`, `duplicates`, `overLimit`
 ///   and `shown`; the last four add up to `received`.
 /// - `results`: in the service's order, each with `position` (from 1), `kind` (`movie`, `tv`,
-///   `person`, `gif`), `id`, `title`, `originalTitle`, `originalLanguage` (ISO 639-1), `date`
+///   `person`, `collection`, `gif`), `id`, `title`, `originalTitle`, `originalLanguage` (ISO 639-1), `date`
 ///   (`YYYY-MM-DD`), `rating` (0 to 10), `votes`, `overview`, `tags`, where the gallery asks for
 ///   details `minutes`, `genres`, `directors`, `creators`, `cast` (names) and `trailer` (its page),
 ///   `picture` and `video` (the largest: `url`, `width`, `height`), `seconds`, `bytes`, `page` (its

@@ -30,7 +30,8 @@ extension SampleClient {
     case ("movie", let id?) where path.count == 2:
       guard let movie = catalog.movies.first(where: { $0.id == id }) else { break }
       return HTTPResponse(body: movie.document.entry.without(["media_type"]).bytes)
-    case ("search", "tv"), ("search", "person"), ("trending", "tv"), ("trending", "person"),
+    case ("search", "tv"), ("search", "person"), ("search", "collection"), ("trending", "tv"),
+      ("trending", "person"),
       ("discover", "tv"), ("tv", _?), ("person", "popular"):
       return list([], page: page)
     default: break

@@ -1,4 +1,4 @@
-/// Reads TMDB's films, series and persons, whichever list they stand in.
+/// Reads TMDB's films, series, persons and collections, whichever list they stand in.
 struct TMDBDecoder: Sendable {
   /// <https://developer.themoviedb.org/docs/image-basics>; a poster is half as high again as wide.
   private static let posterWidths = [92, 154, 185, 342, 500, 780]
@@ -91,7 +91,7 @@ struct TMDBDecoder: Sendable {
     switch kind {
     case .movie: CalendarDate(entry.words("release_date"))
     case .tv: CalendarDate(entry.words("first_air_date"))
-    case .person, .gif: nil
+    case .person, .collection, .gif: nil
     }
   }
 

@@ -10,7 +10,7 @@ struct TMDBProvider: Provider {
   let reservedParameters: Set = [
     "api_key", "session_id", "guest_session_id", "access_token", "query", "page",
   ]
-  let requiredParts = "an id, a title, and to be a film, a series or a person"
+  let requiredParts = "an id, a title, and to be a film, a series, a person or a collection"
   private let settings: ProviderSettings.TMDB
   private let decoder: TMDBDecoder
 

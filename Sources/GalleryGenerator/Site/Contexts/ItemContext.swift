@@ -32,6 +32,7 @@ struct ItemContext: Sendable {
         .flag("kindMovie") { $0.item.kind == .movie },
         .flag("kindTv") { $0.item.kind == .tv },
         .flag("kindPerson") { $0.item.kind == .person },
+        .flag("kindCollection") { $0.item.kind == .collection },
         .flag("kindGif") { $0.item.kind == .gif },
         .list("tags", tags) { $0.item.tags },
         .flag("hasTags") { !$0.item.tags.isEmpty },

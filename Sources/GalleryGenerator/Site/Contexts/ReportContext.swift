@@ -108,6 +108,7 @@ struct ReportRowContext: Sendable {
         .flag("kindMovie") { $0.item.kind == .movie },
         .flag("kindTv") { $0.item.kind == .tv },
         .flag("kindPerson") { $0.item.kind == .person },
+        .flag("kindCollection") { $0.item.kind == .collection },
         .flag("kindGif") { $0.item.kind == .gif },
         .text("date") { $0.item.date?.text },
         .text("rating") { $0.item.rating.map(LocalizedText.rating) },

@@ -33,6 +33,7 @@ struct SocialCard: Sendable {
     case .movie: "video.movie"
     case .tv: "video.tv_show"
     case .person: "profile"
+    case .collection: "website"
     case .gif: "video.other"
     }
   }

@@ -103,6 +103,7 @@ extension StructuredData {
     switch entry.item.kind {
     case .movie: work("Movie", dated: "dateCreated", entry)
     case .tv: work("TVSeries", dated: "startDate", entry)
+    case .collection: work("MovieSeries", dated: "startDate", entry)
     case .person:
       .object([
         "@type": "Person",
