@@ -13,7 +13,11 @@ struct ItemContext: Sendable {
   static func projection(in vocabulary: inout Vocabulary) -> Projection<ItemContext> {
     let services = ServiceContext.projection(in: &vocabulary)
     let tags = Projection<String>("tag", in: &vocabulary, [.text("name") { $0 }])
-    let names = Projection<String>("name", in: &vocabulary, [.text("name") { $0 }])
+    let names = Projection<NameContext>(
+      "name",
+      in: &vocabulary,
+      [.text("name") { $0.name }, .text("language") { $0.language }]
+    )
     return Projection(
       "item",
       in: &vocabulary,
@@ -40,14 +44,15 @@ struct ItemContext: Sendable {
         .text("runtimeText") { source in
           source.details.runtime.map { source.card.text.runtime(minutes: $0) }
         },
-        .list("genres", names) { $0.details.genres },
+        .list("genres", names) { source in
+          source.details.genres.map { NameContext($0, language: source.card.serviceLanguage) }
+        },
         .flag("hasGenres") { !$0.details.genres.isEmpty },
-        .text("genreLanguage") { $0.card.serviceLanguage },
-        .list("directors", names) { $0.details.directors },
+        .list("directors", names) { $0.details.directors.map { NameContext($0) } },
         .flag("hasDirectors") { !$0.details.directors.isEmpty },
-        .list("creators", names) { $0.details.creators },
+        .list("creators", names) { $0.details.creators.map { NameContext($0) } },
         .flag("hasCreators") { !$0.details.creators.isEmpty },
-        .list("cast", names) { $0.details.cast },
+        .list("cast", names) { $0.details.cast.map { NameContext($0) } },
         .flag("hasCast") { !$0.details.cast.isEmpty },
         .text("trailerURL") { $0.details.trailer?.url },
         .text("trailerLanguage") { source in
@@ -55,5 +60,17 @@ struct ItemContext: Sendable {
         },
       ]
     )
+  }
+}
+
+/// A name among others; a person's is in no language.
+private struct NameContext: Sendable {
+  var name: String
+  /// The language where it is known and another than the site's, or empty.
+  var language: String
+
+  init(_ name: String, language: String = "") {
+    self.name = name
+    self.language = language
   }
 }
