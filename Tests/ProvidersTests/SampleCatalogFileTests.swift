@@ -17,6 +17,12 @@ struct SampleCatalogFileTests {
       #expect(movie.words("original_language").utf8.count == 2, "\(title)")
       #expect(!movie.words("rights").isEmpty, "\(title)")
       #expect(movie["keywords"]?.elements?.isEmpty == false, "\(title)")
+      #expect(movie["directors"]?.elements?.isEmpty == false, "\(title)")
+      for people in ["directors", "cast"] {
+        let names = (movie[people]?.elements ?? []).map(\.words)
+        #expect(movie[people] != nil && !names.contains("") && names.count <= 5, "\(title)")
+      }
+      #expect((1...420).contains(movie["runtime"]?.integer ?? 1), "\(title)")
       let date = movie.words("release_date")
       #expect(date.isEmpty || CalendarDate(date) != nil, "\(title)")
     }

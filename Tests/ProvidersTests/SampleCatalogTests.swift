@@ -130,7 +130,17 @@ struct SampleCatalogTests {
     }
     let mixed = try await movies("search/multi", ["query": "metropolis"])
     #expect(mixed["results"]?.elements?.first?["media_type"]?.text == "movie")
-    #expect(try await movies("movie/103").words("title") == "A Trip to the Moon")
+    let film = try await movies("movie/103")
+    #expect(film.words("title") == "A Trip to the Moon")
+    let item = Item(kind: .movie, id: "103", title: "x")
+    let details = TMDBProvider(.init()).supplement(film, to: item, in: .movies("x"))?.details
+    #expect(details?.runtime == 13)
+    #expect(details?.genres == ["Adventure", "Science Fiction", "Fantasy"])
+    #expect(details?.directors == ["Georges Méliès"])
+    #expect(details?.cast == ["Georges Méliès", "Bleuette Bernon"])
+    let listed = try await movies("search/movie", ["query": "trip moon"])["results"]?.elements?
+      .first
+    #expect(listed?["directors"] == nil && listed?["runtime"] == nil && listed?["cast"] == nil)
   }
 
   @Test("A word for the search alone is not answered")

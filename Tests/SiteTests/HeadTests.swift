@@ -153,7 +153,12 @@ struct HeadTests {
       "description":"Above, the sons of the city run races in white silk; below, ten-hour clocks \
       and the machine that keeps it all alight. An inventor gives his robot the face of a saint, \
       and the two halves of Metropolis come to blows. Every city of the future has been built on \
-      this one.","aggregateRating":{"@type":"AggregateRating","ratingValue":8.1,"bestRating":10,\
+      this one.","duration":"PT153M","genre":["Science Fiction","Drama"],\
+      "director":[{"@type":"Person","name":"Fritz Lang"}],\
+      "actor":[{"@type":"Person","name":"Brigitte Helm"},\
+      {"@type":"Person","name":"Alfred Abel"},{"@type":"Person","name":"Gustav Fröhlich"},\
+      {"@type":"Person","name":"Rudolf Klein-Rogge"}],\
+      "aggregateRating":{"@type":"AggregateRating","ratingValue":8.1,"bestRating":10,\
       "worstRating":0,"ratingCount":2688}}]}</script>
       \(links(root: "../"))
       """
@@ -181,7 +186,13 @@ struct HeadTests {
       "item":"https://lantern.example/excited.html"},\
       {"@type":"ListItem","position":3,"name":"A black cat cannot wait and jumps on the spot",\
       "item":"https://lantern.example/gif/510-a-black-cat-cannot-wait-and-jumps-on-the-spot.html"}\
-      ]}]}</script>
+      ]},{"@type":"VideoObject","name":"A black cat cannot wait and jumps on the spot",\
+      "description":"A black cat cannot wait and jumps on the spot",\
+      "thumbnailUrl":"https://lantern.example/assets/excited-cat.#.png",\
+      "uploadDate":"2026-01-10","duration":"PT1.2S",\
+      "contentUrl":"https://lantern.example/assets/excited-cat.#.mp4",\
+      "url":"https://lantern.example/gif/510-a-black-cat-cannot-wait-and-jumps-on-the-spot.html"}\
+      ]}</script>
       \(links(root: "../"))
       """
     ),

@@ -3,7 +3,8 @@ package import Diagnostics
 /// The bundled films and clips, which answer where there is no key and no network.
 ///
 /// Read from entries in the shape of the services' own answers; a film's `keywords` are words to
-/// find it by, and its `rights` say why it may be shown: neither is answered.
+/// find it by, and its `rights` say why it may be shown: neither is answered. `runtime`, in minutes,
+/// `directors` and `cast` are answered for the film alone.
 package struct SampleCatalog: Sendable {
   /// What `ProviderSettings.TMDB.imageBaseURL` is for the sample.
   ///

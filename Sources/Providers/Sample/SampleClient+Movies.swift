@@ -29,7 +29,7 @@ extension SampleClient {
     case ("movie", "popular"): return list(sorted("popularity.desc"), page: page)
     case ("movie", let id?) where path.count == 2:
       guard let movie = catalog.movies.first(where: { $0.id == id }) else { break }
-      return HTTPResponse(body: movie.document.entry.without(["media_type"]).bytes)
+      return HTTPResponse(body: movie.details.bytes)
     case ("search", "tv"), ("search", "person"), ("search", "collection"), ("trending", "tv"),
       ("trending", "person"),
       ("discover", "tv"), ("tv", _?), ("person", "popular"):

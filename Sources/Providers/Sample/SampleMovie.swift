@@ -1,6 +1,8 @@
 /// A film of the sample catalogue, with what lists are filtered and sorted by.
 struct SampleMovie: Sendable {
   let document: SearchDocument
+  /// What is answered of it alone.
+  let details: JSON
   let id: String
   let title: String
   /// `YYYY-MM-DD`, or empty.
@@ -24,8 +26,10 @@ struct SampleMovie: Sendable {
     let keywords = (entry["keywords"]?.elements ?? []).compactMap(\.text)
     let year = releaseDate.prefix { $0 != "-" }
     let years = year.count == 4 ? [String(year), year.dropLast() + "0s"] : []
+    let listed = entry.without(["keywords", "rights", "runtime", "directors", "cast"])
+    details = Self.details(entry, listed)
     document = SearchDocument(
-      entry: entry.without(["keywords", "rights"]),
+      entry: listed,
       fields: [
         .init(words: SearchWords.index(of: title), weight: 16),
         .init(words: SearchWords.index(of: entry.words("original_title")), weight: 14),
@@ -36,6 +40,38 @@ struct SampleMovie: Sendable {
         .init(words: SearchWords.index(of: entry.words("overview")), weight: 1),
       ],
       popularity: entry["popularity"]?.number ?? 0
+    )
+  }
+
+  /// In the shape of TMDB's own answer, with its genres, credits and videos.
+  private static func details(_ entry: JSON, _ listed: JSON) -> JSON {
+    guard case .object(let members) = listed.without(["media_type", "genre_ids"]) else {
+      return listed
+    }
+    let ids = (entry["genre_ids"]?.elements ?? []).compactMap(\.integer)
+    let genres = ids.compactMap { id in TMDBGenre.ofFilms.first { $0.id == id } }
+    func people(_ name: String, _ others: [JSON.Member] = []) -> JSON {
+      .array(
+        (entry[name]?.elements ?? []).map { .object([.init(name: "name", value: $0)] + others) }
+      )
+    }
+    let job = JSON.Member(name: "job", value: .string("Director"))
+    return .object(
+      members + [
+        .init(name: "runtime", value: entry["runtime"] ?? .null),
+        .init(
+          name: "genres",
+          value: .array(genres.map { .object([.init(name: "name", value: .string($0.name))]) })
+        ),
+        .init(
+          name: "credits",
+          value: .object([
+            .init(name: "cast", value: people("cast")),
+            .init(name: "crew", value: people("directors", [job])),
+          ])
+        ),
+        .init(name: "videos", value: .object([.init(name: "results", value: .array([]))])),
+      ]
     )
   }
 
