@@ -1,8 +1,17 @@
+internal import FlowLayout
 internal import Providers
 
 extension Site {
   /// Galleries that the explore page shows pictures of; of the others it shows the names.
   private static let illustratedGalleries = 60
+
+  /// The squares of a shelf, as `cards.css` lays the shelves out.
+  private static let shelfSlot = PictureSlot(
+    sizes:
+      "(min-width: 1100px) 142px, (min-width: 744px) calc(100vw / 6 - 11px), calc((100vw - 4px) / 3)",
+    greatestWidth: 247,
+    perLine: 3
+  )
 
   func explorePage() -> RootContext {
     let path = PagePath("index.html")
@@ -17,7 +26,7 @@ extension Site {
       return GalleryContext(
         gallery: gallery,
         text: text,
-        cards: cards(of: gallery.items.prefix(3), from: first, on: path)
+        cards: cards(of: gallery.items.prefix(3), from: first, in: Self.shelfSlot, on: path)
       )
     }
     let services = servicesInUse
@@ -42,7 +51,8 @@ extension Site {
     let slug = gallery.configuration.slug
     let path = PagePath(Self.path(of: slug, page: number))
     let items = gallery.items.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
-    let cards = cards(of: items, from: 0, on: path)
+    let shown = GalleryContext(gallery: gallery, text: text, files: files(of: gallery))
+    let cards = cards(of: items, from: 0, in: shown.slot, on: path)
     let last = Self.pageCount(of: gallery)
     return RootContext(
       site: context,
@@ -60,7 +70,7 @@ extension Site {
         )
       ),
       services: [service(gallery.service, on: path)],
-      gallery: GalleryContext(gallery: gallery, text: text, files: files(of: gallery)),
+      gallery: shown,
       cards: cards,
       pagination: last == 1
         ? nil
@@ -166,10 +176,11 @@ extension Site {
   func cards(
     of items: ArraySlice<Int>,
     from first: Int,
+    in slot: PictureSlot? = nil,
     on path: PagePath
   ) -> [CardContext] {
     items.enumerated().map { offset, index in
-      card(catalog.items[index], .card, position: first + offset, on: path)
+      card(catalog.items[index], .card, position: first + offset, in: slot, on: path)
     }
   }
 
@@ -177,12 +188,14 @@ extension Site {
     _ entry: Catalog.Entry,
     _ use: CardContext.Use,
     position: Int,
+    in slot: PictureSlot? = nil,
     on path: PagePath
   ) -> CardContext {
     CardContext(
       entry: entry,
       use: use,
       position: position,
+      slot: slot,
       page: path,
       media: assets.media,
       text: text,

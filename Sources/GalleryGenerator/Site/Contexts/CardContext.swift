@@ -1,3 +1,4 @@
+internal import FlowLayout
 internal import Mustache
 internal import Providers
 
@@ -10,8 +11,10 @@ struct CardContext: Sendable {
 
   var entry: Catalog.Entry
   var use: Use
-  /// Its place in the grid, from 0; the first row loads at once.
+  /// Its place in the grid, from 0; the first line loads at once.
   var position: Int
+  /// How the grid shows its picture; nil where it is in none.
+  var slot: PictureSlot?
   var page: PagePath
   var media: MediaLinks
   var text: LocalizedText
@@ -56,7 +59,7 @@ struct CardContext: Sendable {
   /// The picture to show, or nil where there is none.
   var picture: LinkedMedia? {
     let wanted = use == .card ? 320 : 480
-    let range = use == .card ? 150...520 : 320...800
+    let range = use == .card ? 150...max(520, Int(2 * (slot?.greatestWidth ?? 0))) : 320...800
     guard let chosen = item.pictures.first(where: { $0.width >= wanted }) ?? item.pictures.last
     else { return nil }
     // Only posters come in sizes made for it; the stills of a clip are of different crops.
@@ -116,7 +119,8 @@ struct CardContext: Sendable {
       .record("picture", pictures) { card($0).picture },
       .text("initial") { card($0).initial },
       .text("backgroundColor") { card($0).item.backgroundColor },
-      .flag("eager") { card($0).position < 3 },
+      .text("sizes") { card($0).slot?.sizes },
+      .flag("eager") { card($0).position < card($0).slot?.perLine ?? 1 },
       .flag("first") { card($0).position == 0 },
       .record("video", videos) { card($0).video },
     ]

@@ -32,6 +32,11 @@ struct GalleryContext: Sendable {
       ?? (gallery.configuration.request.provider == .tmdb ? .movies : .gifs)
   }
 
+  /// How its grid shows pictures.
+  var slot: PictureSlot {
+    gallery.configuration.layout.pictureSlot(isCropped: style == .explore)
+  }
+
   /// For lists of galleries; `cards` only where the page shows some.
   static func summaries(
     in vocabulary: inout Vocabulary,
