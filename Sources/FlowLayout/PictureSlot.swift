@@ -21,14 +21,16 @@ extension GridLayout {
   /// Where a cell's picture fills its width and is cropped, or is shown whole.
   package func pictureSlot(isCropped: Bool) -> PictureSlot {
     let drawings = Idiom.allCases.map { Drawing(geometry(on: $0), on: $0, isCropped: isCropped) }
-    var sizes = drawings[0].width
+    var sizes = drawings[0].sizes
     for (narrower, drawing) in zip(drawings, drawings.dropFirst())
-    where drawing.width != narrower.width && (drawing.isCapped || drawing.layout != narrower.layout)
+    where drawing.sizes != narrower.sizes && (drawing.isCapped || drawing.layout != narrower.layout)
     {
-      sizes = "\(drawing.idiom.mediaQuery ?? "all") \(drawing.width), \(sizes)"
+      let isOnlyCapped = drawing.layout == narrower.layout
+      let own = drawing.sizes.prefix(isOnlyCapped ? 1 : 2)
+      sizes.insert(contentsOf: own.map { $0.on(drawing.idiom) }, at: 0)
     }
     return PictureSlot(
-      sizes: sizes,
+      sizes: sizes.map(\.text).joined(separator: ", "),
       greatestWidth: drawings.map { $0.width(in: $0.idiom.maximumWidth ?? Self.widestWindow) }.max()
         ?? 0,
       perLine: Idiom.allCases.map { geometry(on: $0).columns }.max() ?? 1
@@ -36,41 +38,60 @@ extension GridLayout {
   }
 }
 
+/// A width, and the windows that it is for where they are not all that are left.
+private struct Size: Equatable {
+  var condition: String?
+  var width: String
+
+  func on(_ idiom: Idiom) -> Size {
+    let conditions = [idiom.mediaQuery, condition].compactMap(\.self)
+    return Size(condition: conditions.joined(separator: " and "), width: width)
+  }
+
+  var text: String { condition.map { "\($0) \(width)" } ?? width }
+}
+
 /// A whole poster is as wide as its cell, unless that is too low for it.
 private struct Drawing {
   var layout: FlowLayout
   var idiom: Idiom
-  /// Its width for a cell's, and the greatest that the cell's height leaves room for.
-  var share: Double
-  var limit: Double?
+  /// Its width for a cell's.
+  var share = 1.0
+  /// The width that the cell's height leaves room for.
+  var limit = Double.infinity
 
   init(_ layout: FlowLayout, on idiom: Idiom, isCropped: Bool) {
     self.layout = layout
     self.idiom = idiom
-    switch (layout.itemHeight, isCropped) {
-    case (_, true): share = 1
-    case (.square, false): share = 1 / 1.5
-    case (.fixed(let height), false):
-      share = 1
-      limit = (height / 1.5).rounded(.up)
+    guard !isCropped else { return }
+    switch layout.itemHeight {
+    case .square: share = 1 / 1.5
+    case .fixed(let height): limit = (height / 1.5).rounded(.up)
     }
   }
 
   func width(in window: Double) -> Double {
-    min(layout.itemSize(width: window).width * share, limit ?? .infinity)
+    min(layout.itemSize(width: window).width * share, limit)
   }
 
-  /// Whether the width goes with the window's, and ends where the grid's does.
-  var isCapped: Bool { !isConstant && idiom.maximumWidth != nil }
+  /// Whether the width still grows with the window's where the grid ends to grow.
+  var isCapped: Bool { idiom.maximumWidth.map { width(in: $0) < limit } ?? false }
 
-  private var isConstant: Bool { width(in: idiom.minimumWidth) == limit }
-
-  /// In CSS.
-  var width: String {
-    if let limit, isConstant { return "\(limit.css)px" }
-    let window = idiom.maximumWidth.map { "min(100vw, \($0.css)px)" } ?? "100vw"
-    let cells = layout.reservedWidth == 0 ? window : "(\(window) - \(layout.reservedWidth.css)px)"
-    let width = "\(cells) / \((Double(layout.columns) / share).css)"
-    return limit.map { "min(\(width), \($0.css)px)" } ?? "calc(\(width))"
+  /// Without `min`, which the Nu Html Checker does not know here.
+  var sizes: [Size] {
+    let limit = "\(limit.css)px"
+    guard width(in: idiom.minimumWidth) < self.limit else { return [Size(width: limit)] }
+    let cells = layout.reservedWidth == 0 ? "100vw" : "(100vw - \(layout.reservedWidth.css)px)"
+    let width = "calc(\(cells) / \((Double(layout.columns) / share).css))"
+    if let end = idiom.maximumWidth, isCapped {
+      let widest = Size(
+        condition: "(min-width: \(end.css)px)",
+        width: "\(self.width(in: end).rounded(.up).css)px"
+      )
+      return [widest, Size(width: width)]
+    }
+    guard self.limit.isFinite else { return [Size(width: width)] }
+    let window = self.limit / share * Double(layout.columns) + layout.reservedWidth
+    return [Size(condition: "(max-width: \(window.css)px)", width: width), Size(width: limit)]
   }
 }

@@ -2,10 +2,17 @@ import FlowLayout
 import Testing
 
 struct PictureSlotTests {
+  private let desktop =
+    "(min-width: 1024px) and (min-height: 500px) and (hover: hover) and (pointer: fine)"
+
   @Test func aWholePosterIsAsWideAsItsCellAndItsHeightLet() {
     #expect(
       GridLayout.movies.pictureSlot(isCropped: false)
-        == PictureSlot(sizes: "min((100vw - 30px) / 3, 134px)", greatestWidth: 134, perLine: 3)
+        == PictureSlot(
+          sizes: "(max-width: 432px) calc((100vw - 30px) / 3), 134px",
+          greatestWidth: 134,
+          perLine: 3
+        )
     )
     #expect(
       GridLayout.gifs.pictureSlot(isCropped: false)
@@ -19,7 +26,7 @@ struct PictureSlotTests {
         == PictureSlot(
           sizes:
             "(min-width: 1024px) and (min-height: 500px) and (hover: hover) and (pointer: fine) "
-            + "calc((min(100vw, 1200px) - 4px) / 3), calc((100vw - 4px) / 3)",
+            + "and (min-width: 1200px) 399px, calc((100vw - 4px) / 3)",
           greatestWidth: 454,
           perLine: 3
         )
@@ -34,9 +41,8 @@ struct PictureSlotTests {
     let slot = layout.pictureSlot(isCropped: false)
     #expect(
       slot.sizes
-        == "(min-width: 1024px) and (min-height: 500px) and (hover: hover) and (pointer: fine) "
-        + "calc(min(100vw, 1200px) / 7.5), (min-width: 744px) and (min-height: 500px) "
-        + "calc(100vw / 7.5), 200px"
+        == desktop + " and (min-width: 1200px) 160px, "
+        + "(min-width: 744px) and (min-height: 500px) calc(100vw / 7.5), 200px"
     )
     #expect(slot.perLine == 5)
   }

@@ -34,6 +34,32 @@ struct LoopbackBuildTests {
     }
   }
 
+  /// The sample has each poster in one size; a service has them in several.
+  @Test(
+    .enabled(if: NuChecker.isAvailable, "the Nu Html Checker is not here: 'make test' brings it")
+  )
+  func theNuHtmlCheckerFindsNoErrorInPicturesOfSeveralSizes() throws {
+    let fixture = try SiteFixture()
+    let stub = try StubProvider(["--synthetic", "4"])
+    try fixture.configure(
+      galleries: """
+        - query: query 1
+        - query: query 2
+          layout: gifs
+        - query: query 3
+          layout: explore
+        - query: query 4
+          layout: {phone: {columns: 1, height: 300}, tablet: {columns: 2, height: square}}
+        """,
+      baseURL: stub.baseURL
+    )
+    #expect(try fixture.build().exitCode == 0)
+    let pages = try fixture.pages().filter { $0.key.hasSuffix(".html") }
+    #expect(pages.count { $0.value.contains(" srcset=") } > 30)
+    let report = try NuChecker.check(pages.keys.map { fixture.site.appending(path: $0).path })
+    #expect(report == "", "\(report.prefix(4_000))")
+  }
+
   /// B07.
   @Test(arguments: ["America/Los_Angeles", "Pacific/Kiritimati"])
   func theTimeZoneAndTheLocaleDoNotShow(zone: String) throws {
