@@ -30,6 +30,8 @@ package struct ProviderSettings: Sendable {
 
   package var tmdb = TMDB()
   package var tenor = Tenor()
+  /// Who is asked, in this order, where the service of `tenor` is down or refuses the key.
+  package var tenorFallbacks: [Tenor] = []
 
   package init() {}
 

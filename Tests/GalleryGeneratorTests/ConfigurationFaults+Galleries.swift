@@ -185,6 +185,23 @@ extension BrokenConfiguration {
         """#
     ),
     BrokenConfiguration(
+      name: "parameters of the Tenor protocol",
+      text: #"""
+        providers: { tenor: { key: "${TMDB_API_KEY}" } }
+        galleries:
+          - query: cat
+            provider: tenor
+            parameters: { ar_range: widest, coutry: US, searchfilter: sticker }
+
+        """#,
+      message: #"""
+        vitrine.yml:5:29: error: unknown ar_range 'widest' [configuration.unknown-value]
+          note: did you mean 'wide'?
+        vitrine.yml:5:37: error: 'search' has no parameter 'coutry' [configuration.parameter]
+          note: did you mean 'country'?
+        """#
+    ),
+    BrokenConfiguration(
       name: "parameters that the endpoint has not",
       text: #"""
         galleries:

@@ -49,6 +49,44 @@ extension BrokenConfiguration {
         """#
     ),
     BrokenConfiguration(
+      name: "several services",
+      text: #"""
+        providers:
+          tenor:
+            service: [giphy, klippy, giphy, tenor-v1]
+            key: ${GIPHY_API_KEY}
+            base_url: { giphi: https://api.giphy.com }
+        galleries:
+          - query: batman
+
+        """#,
+      message: #"""
+        vitrine.yml:3:22: error: unknown service 'klippy' [configuration.unknown-value]
+          note: did you mean 'klipy'?
+        vitrine.yml:3:30: error: 'service' names 'giphy' twice [configuration.bad-value]
+          note: each service is asked once
+        vitrine.yml:4:10: error: 'key' must say which service it is for [configuration.bad-value]
+          note: write it such as { giphy: ${GIPHY_API_KEY}, tenor-v1: ${TENOR_V1_API_KEY} }
+        vitrine.yml:5:17: error: unknown key 'giphi' in what is said for each service [configuration.unknown-key]
+          note: did you mean 'giphy'?
+        """#
+    ),
+    BrokenConfiguration(
+      name: "no service",
+      text: #"""
+        providers:
+          tenor:
+            service: []
+        galleries:
+          - query: batman
+
+        """#,
+      message: #"""
+        vitrine.yml:3:14: error: 'service' has no entry [configuration.bad-value]
+          note: write one, such as giphy, or a list such as [giphy, klipy]
+        """#
+    ),
+    BrokenConfiguration(
       name: "addresses",
       text: #"""
         site:

@@ -63,6 +63,35 @@ import Testing
     #expect(try load(text, environment).providers.tenor.key?.reveal() == expected)
   }
 
+  /// A key is never sent to the host of another service.
+  @Test func eachOfSeveralServicesHasAKeyOfItsOwn() throws {
+    let text = """
+      providers:
+        tenor:
+          service: [giphy, klipy]
+          key: { klipy: "${MINE}" }
+          base_url: { giphy: http://127.0.0.1:1, tenor: http://127.0.0.1:2 }
+      galleries:
+        - query: cat
+          provider: tenor
+
+      """
+    let providers = try load(text, ["GIPHY_API_KEY": "g", "MINE": "k"]).providers
+    let all = [providers.tenor] + providers.tenorFallbacks
+    #expect(all.map(\.service) == [.giphy, .klipy])
+    #expect(all.map { $0.key?.reveal() } == ["g", "k"])
+    #expect(all.map(\.baseURL) == ["http://127.0.0.1:1", nil])
+    #expect(
+      message(text, ["TENOR_API_KEY": "t", "MINE": "k"]).hasPrefix(
+        """
+        vitrine.yml:7:5: error: this gallery asks GIPHY, and there is no key for it \
+        [configuration.no-key]
+          note: set GIPHY_API_KEY in the environment;
+        """
+      )
+    )
+  }
+
   @Test func aProviderWithoutKeyIsReportedAtTheFirstGalleryThatUsesIt() {
     #expect(
       message(Self.both) == """

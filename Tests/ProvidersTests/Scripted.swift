@@ -160,3 +160,12 @@ extension StubProvider {
     try log().compactMap { $0["url"] as? String }
   }
 }
+
+extension String {
+  /// A URL of the Tenor protocol without the forms that it asks for.
+  var withoutMediaFilter: String {
+    let (head, query) = (prefix { $0 != "?" }, drop { $0 != "?" }.dropFirst())
+    return head + "?"
+      + query.split(separator: "&").filter { !$0.hasPrefix("media_filter=") }.joined(separator: "&")
+  }
+}

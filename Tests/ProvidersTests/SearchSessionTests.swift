@@ -75,7 +75,7 @@ struct SearchSessionTests {
     let result = await SearchSession(client).outcome(.gifs("x", limit: 200)).result
     #expect(result?.items.count == 57)
     #expect(
-      await client.urls == [
+      await client.urls.map(\.withoutMediaFilter) == [
         "https://api.giphy.com/v2/search?limit=50&q=x",
         "https://api.giphy.com/v2/search?limit=50&pos=CAUQ&q=x",
       ]
@@ -235,7 +235,7 @@ struct SearchSessionTests {
     #expect(
       result?.diagnostics.map(\.message) == [
         "2 results of 'x' were skipped: a result needs an id, a title, and to be a film, "
-          + "a series or a person"
+          + "a series, a person or a collection"
       ]
     )
   }

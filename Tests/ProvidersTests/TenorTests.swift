@@ -191,10 +191,34 @@ struct TenorTests {
     settings.tenor.service = service
     for endpoint in ["featured", "trending"] {
       let search = SearchRequest(provider: .tenor, endpoint: endpoint, query: "")
-      #expect(TenorProvider(settings.tenor).request(for: search, at: .start).url == url)
+      let request = TenorProvider(settings.tenor).request(for: search, at: .start)
+      #expect(request.url.withoutMediaFilter == url)
     }
     #expect(settings.service(for: .tenor).id == service.rawValue)
     #expect(settings.service(for: .tmdb) == .tmdb)
+  }
+
+  @Test("only the forms that a page may use are asked for, unless a person names others")
+  func mediaFilter() {
+    func filter(_ parameters: [String: String], _ service: TenorService = .giphy) -> String? {
+      var settings = ProviderSettings.Tenor()
+      settings.service = service
+      var search = SearchRequest.gifs("x")
+      search.parameters = parameters
+      let url = TenorProvider(settings).request(for: search, at: .start).url
+      return url.split(whereSeparator: { "?&".contains($0) })
+        .first { $0.hasPrefix("media_filter=") }
+        .map { String($0.dropFirst("media_filter=".count).replacing("%2C", with: " ")) }
+    }
+    let forms =
+      "nanomp4 tinymp4 mp4 nanogifpreview tinygifpreview gifpreview nanogif tinygif mediumgif gif"
+    #expect(filter([:]) == forms)
+    #expect(
+      filter(["searchfilter": "sticker"])
+        == forms + " nanogif_transparent tinygif_transparent gif_transparent"
+    )
+    #expect(filter([:], .tenorV1) == "basic")
+    #expect(filter(["media_filter": "webm"]) == "webm")
   }
 
   @Test("a base URL may end in a slash, and may name the version itself")
@@ -206,7 +230,7 @@ struct TenorTests {
       settings.baseURL = base
       let request = TenorProvider(settings).request(for: .gifs("1+1", limit: 80), at: .mark("a b"))
       #expect(
-        request.url
+        request.url.withoutMediaFilter
           == "http://127.0.0.1:1/v2/search?contentfilter=medium&limit=50&locale=en_US&pos=a%20b&q=1%2B1"
       )
     }
@@ -231,7 +255,7 @@ struct TenorTests {
     let provider = TenorProvider(settings)
     for endpoint in ["featured", "trending"] {
       let search = SearchRequest(provider: .tenor, endpoint: endpoint, query: "")
-      #expect(provider.request(for: search, at: .start).url == url)
+      #expect(provider.request(for: search, at: .start).url.withoutMediaFilter == url)
     }
     #expect((provider.anonymousIDRequest != nil) == asksForID)
     #expect(provider.service.id == service.rawValue)

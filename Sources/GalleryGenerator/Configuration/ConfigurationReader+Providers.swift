@@ -21,23 +21,6 @@ extension ConfigurationReader {
     static let section = "providers.tmdb"
   }
 
-  private enum TenorKey: String, ConfigurationKey {
-    case service
-    case key
-    case baseURL = "base_url"
-    case contentFilter = "content_filter"
-    case locale
-    case requestsPerSecond = "requests_per_second"
-    static let section = "providers.tenor"
-  }
-
-  private enum ContentFilter: String, CaseIterable {
-    case off
-    case low
-    case medium
-    case high
-  }
-
   mutating func providers(
     _ entry: YAMLEntry?,
     usedBy galleries: [Configuration.Gallery]
@@ -48,7 +31,9 @@ extension ConfigurationReader {
     }
     var settings = ProviderSettings()
     settings.tmdb = tmdb(fields?[.tmdb], firstUse: firstUse(of: .tmdb))
-    settings.tenor = tenor(fields?[.tenor], firstUse: firstUse(of: .tenor))
+    let services = tenor(fields?[.tenor], firstUse: firstUse(of: .tenor))
+    settings.tenor = services[0]
+    settings.tenorFallbacks = Array(services.dropFirst())
     return settings
   }
 
@@ -71,29 +56,8 @@ extension ConfigurationReader {
     return settings
   }
 
-  private mutating func tenor(
-    _ entry: YAMLEntry?,
-    firstUse: SourceLocation?
-  ) -> ProviderSettings.Tenor {
-    let fields = entry.map { self.fields($0, as: TenorKey.self) }
-    let baseURL = address(fields?[.baseURL])
-    var settings = ProviderSettings.Tenor()
-    settings.service =
-      choice(fields?[.service], what: "service", of: TenorService.self) ?? settings.service
-    settings.baseURL = baseURL?.text
-    settings.contentFilter =
-      choice(fields?[.contentFilter], what: "content filter", of: ContentFilter.self)?.rawValue
-    settings.locale = locale(fields?[.locale])
-    let host = KeyHost.tenor(settings.service)
-    settings.requestsPerSecond =
-      rate(fields?[.requestsPerSecond], limit: host.service, at: baseURL)
-    settings.key = key(fields?[.key], of: host, firstUse: firstUse)
-    warnOfPlainHTTP(fields?[.baseURL], baseURL, key: settings.key)
-    return settings
-  }
-
   /// Requests a second, never above what the service allows, except on this machine.
-  private mutating func rate(
+  mutating func rate(
     _ entry: YAMLEntry?,
     limit service: Service,
     at baseURL: WebAddress?
@@ -114,7 +78,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  private mutating func warnOfPlainHTTP(
+  mutating func warnOfPlainHTTP(
     _ entry: YAMLEntry?,
     _ address: WebAddress?,
     key: Secret?
@@ -142,29 +106,6 @@ extension ConfigurationReader {
     let hint = "write two letters, such as US or DE"
     report(
       .badValue(entry.name, "must be a country (ISO 3166-1)", at: entry.value.location, hint: hint)
-    )
-    return nil
-  }
-
-  /// `xx` or `xx_YY`, as Tenor's protocol writes it.
-  private mutating func locale(_ entry: YAMLEntry?) -> String? {
-    guard let entry, let text = text(entry) else { return nil }
-    let parts = text.split(separator: "_", omittingEmptySubsequences: false)
-    if parts.count <= 2, let tag = LanguageTag(parts.joined(separator: "-")),
-      !text.contains("-"), parts.count == 1 || parts[1].utf8.count == 2
-    {
-      return tag.text.replacing("-", with: "_")
-    }
-    let underscored = text.replacing("-", with: "_")
-    let isNear = text.contains("-") && LanguageTag(text) != nil
-    report(
-      .badValue(
-        entry.name,
-        "must be a locale",
-        code: "configuration.language",
-        at: entry.value.location,
-        hint: isNear ? "did you mean '\(underscored)'?" : "write it such as en_US or de"
-      )
     )
     return nil
   }

@@ -1,11 +1,13 @@
 import Providers
 
-/// What TMDB's endpoints can be asked besides the query, as its own description of the API has it,
-/// <https://developer.themoviedb.org/openapi/tmdb-api.json>.
+/// What endpoints can be asked besides the query, as the services' own descriptions have it:
+/// <https://developer.themoviedb.org/openapi/tmdb-api.json> and
+/// <https://developers.google.com/tenor/guides/endpoints>.
 extension Endpoint {
-  /// The names of the parameters that it takes; nil for an endpoint of another provider.
-  var parameters: [String]? {
+  /// The names of the parameters that it takes.
+  var parameters: [String] {
     switch path {
+    case "search", "featured", "trending": Self.tenor
     case "search/movie": Self.common + ["primary_release_year", "region", "year"]
     case "search/tv": Self.common + ["first_air_date_year", "year"]
     case "search/collection": Self.common + ["region"]
@@ -16,17 +18,20 @@ extension Endpoint {
     default:
       if path.hasPrefix("movie/") {
         ["language", "region"]
-      } else if path.hasPrefix("tv/") || path.hasPrefix("trending/") {
-        ["language"]
       } else {
-        nil
+        ["language"]
       }
     }
   }
 
   /// The values that a parameter takes, where they are few; nil where it takes any.
   func values(of parameter: String) -> [String]? {
-    guard parameter == "sort_by", path.hasPrefix("discover/") else { return nil }
+    switch parameter {
+    case "ar_range": return ["all", "wide", "standard"]
+    case "contentfilter": return ["off", "low", "medium", "high"]
+    case "sort_by": break
+    default: return nil
+    }
     let own =
       path == "discover/movie"
       ? ["original_title", "primary_release_date", "revenue", "title"]
@@ -43,6 +48,10 @@ extension Endpoint {
     default: []
     }
   }
+
+  private static let tenor = [
+    "ar_range", "contentfilter", "country", "locale", "media_filter", "random", "searchfilter",
+  ]
 
   private static let common = ["include_adult", "language"]
 

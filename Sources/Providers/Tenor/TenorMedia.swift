@@ -8,10 +8,16 @@ struct TenorMedia: Sendable {
     ["nanogif", "tinygif", "gif"],
   ]
   /// The last resort, which moves: no larger than needed.
-  private static let animations = [
-    ["nanogif", "tinygif"], ["mediumgif"], ["gif"],
+  private static let animations = [["nanogif", "tinygif"], ["mediumgif"], ["gif"]]
+  /// The same of stickers, which have no other.
+  private static let stickers = [
     ["nanogif_transparent", "tinygif_transparent"], ["gif_transparent"],
   ]
+
+  /// The forms that are looked for in version 2.
+  static func names(ofStickers isOfStickers: Bool) -> [String] {
+    clips + stills + (animations + (isOfStickers ? stickers : [])).joined()
+  }
 
   private let formats: JSON?
   private let source: MediaSource
@@ -46,7 +52,7 @@ struct TenorMedia: Sendable {
       let previews = Self.ascending(names.compactMap { rendition($0, url: "preview") })
       if !previews.isEmpty { return previews }
     }
-    for names in Self.animations {
+    for names in Self.animations + Self.stickers {
       let animations = Self.ascending(names.compactMap { rendition($0) })
       if !animations.isEmpty { return animations }
     }

@@ -46,6 +46,11 @@ struct TenorProvider: Provider {
     var parameters = options(of: search)
     if !search.query.isEmpty { parameters["q"] = search.query }
     parameters["limit"] = String(pageLength(of: search))
+    if parameters["media_filter"] == nil {
+      parameters["media_filter"] = version.mediaFilter(
+        ofStickers: parameters["searchfilter"]?.contains("sticker") ?? false
+      )
+    }
     if case .mark(let mark) = position { parameters["pos"] = mark }
     return HTTPRequest(
       base: baseURL,

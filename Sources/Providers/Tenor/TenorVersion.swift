@@ -9,6 +9,16 @@ enum TenorVersion: String, Sendable, Hashable {
     self.init(rawValue: String(word))
   }
 
+  /// The forms that a page may use, so that no others are sent.
+  ///
+  /// The first version knows presets alone, of which `basic` has them.
+  func mediaFilter(ofStickers isOfStickers: Bool) -> String {
+    switch self {
+    case .v1: "basic"
+    case .v2: TenorMedia.names(ofStickers: isOfStickers).joined(separator: ",")
+    }
+  }
+
   /// What is trending was renamed between the versions; either name works with both.
   ///
   /// See <https://developers.google.com/tenor/guides/migrate-from-v1>.
