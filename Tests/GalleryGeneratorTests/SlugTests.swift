@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GalleryGenerator
@@ -122,24 +123,9 @@ import Testing
   }
 }
 
-/// SplitMix64, so that a failure comes again.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return value ^ (value >> 31)
-  }
-
+extension SeededGenerator {
   /// Letters, signs and what else titles are made of, from a few scripts or from anywhere.
-  mutating func text(longest: Int = 40) -> String {
+  fileprivate mutating func text(longest: Int = 40) -> String {
     let alphabets: [ClosedRange<UInt32>] = [
       0x20...0x7E, 0x61...0x63, 0xA0...0x17F, 0x400...0x44F, 0x620...0x64A, 0x3041...0x3096,
       0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x1F300...0x1F6FF, 0...0xD7FF, 0xE000...0x10FFFF,
