@@ -6,7 +6,7 @@ SHELL := /bin/sh
 .PHONY: demo test build lint clean packages test-packages
 
 SWIFT_VERSION := 6.2
-BUILD_PACKAGES := libmicrohttpd-dev libsqlite3-dev libxml2-dev libyaml-dev pkg-config
+BUILD_PACKAGES := libmicrohttpd-dev libsqlite3-dev libxml2-dev libyaml-dev pkg-config zlib1g-dev
 TEST_PACKAGES := chromium:chromium chromedriver:chromium-driver java:default-jre-headless \
   pdftotext:poppler-utils python3:python3
 TEST_TOOLS := .build/test-tools

@@ -33,13 +33,14 @@ let package = Package(
     system("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
     system("CYAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
+    system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
     .target(name: "CTheme", exclude: ["sample", "house-profile.rng"]),
     .target(name: "CExchange"),
     module("XHTML", imports: ["CLibXML2", "Diagnostics"]),
     module("YAML", imports: ["CYAML", "Diagnostics"]),
     module("Mustache", imports: ["Diagnostics"]),
     module("FlowLayout"),
-    module("Providers", imports: ["CSQLite", "Diagnostics"]),
+    module("Providers", imports: ["CSQLite", "CZlib", "Diagnostics"]),
     module(
       "GalleryGenerator",
       imports: [

@@ -45,12 +45,13 @@ actor StillClock {
 
 /// A clock that a script advances, and sleep as well.
 final class SteppingClock: Sendable {
-  private let milliseconds = Atomic(0)
+  private let nanoseconds = Atomic(0)
 
-  var now: Duration { .milliseconds(milliseconds.load(ordering: .relaxed)) }
+  var now: Duration { .nanoseconds(nanoseconds.load(ordering: .relaxed)) }
 
+  /// Never by less than asked: whoever waits until a moment must find that it has come.
   func advance(by duration: Duration) {
-    milliseconds.add(Int(duration / .milliseconds(1)), ordering: .relaxed)
+    nanoseconds.add(Int((duration / .nanoseconds(1)).rounded(.up)), ordering: .relaxed)
   }
 
   var timekeeper: Timekeeper {
