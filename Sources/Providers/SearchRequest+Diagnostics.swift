@@ -11,7 +11,7 @@ extension HTTPFailure.Reason {
     switch self {
     case .cancelled: "provider.cancelled"
     case .badAddress: "provider.bad-address"
-    case .connection, .redirected: "provider.unreachable"
+    case .unreachable, .connection, .redirected: "provider.unreachable"
     case .timedOut: "provider.timed-out"
     case .tooLarge, .unexpected: "provider.unexpected-answer"
     case .status(401): "provider.wrong-key"

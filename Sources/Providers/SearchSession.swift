@@ -32,29 +32,20 @@ package struct SearchSession: Sendable {
     self.store = store
     self.policy = policy
     self.time = time
-    let base = keepsLimits ? nil : client
-    let unreachable = UnreachableHosts()
+    func asking(_ provider: any Provider, _ rate: Double?) -> any HTTPClient {
+      client.asking(provider, rate: rate, keepsLimits: keepsLimits, store: store, time: time)
+    }
     let tmdb = TMDBProvider(settings.tmdb)
     self.tmdb = Source(
       provider: tmdb,
-      client: RetryingClient(
-        checking: base ?? client.limited(to: tmdb, settings.tmdb.requestsPerSecond, time),
-        provider: tmdb,
-        time: time
-      )
-      .givingUp(unreachable)
+      client: asking(tmdb, settings.tmdb.requestsPerSecond)
     )
     let tenor = TenorProvider(settings.tenor)
-    let retrying = RetryingClient(
-      checking: base ?? client.limited(to: tenor, settings.tenor.requestsPerSecond, time),
-      provider: tenor,
-      time: time
-    )
-    .givingUp(unreachable)
+    let plain = asking(tenor, settings.tenor.requestsPerSecond)
     let anonymous = tenor.anonymousIDRequest.map {
-      AnonymousClient(base: retrying, identity: AnonymousIdentity($0, store: store))
+      AnonymousClient(base: plain, identity: AnonymousIdentity($0, store: store))
     }
-    self.tenor = Source(provider: tenor, client: anonymous ?? retrying)
+    self.tenor = Source(provider: tenor, client: anonymous ?? plain)
   }
 
   /// Answers all requests, in their order.
@@ -159,31 +150,5 @@ extension SearchOutcome {
     guard case .found(var result) = self, result.items.count > limit else { return self }
     result.items.removeLast(result.items.count - max(0, limit))
     return .found(result)
-  }
-}
-
-extension HTTPClient {
-  fileprivate func limited(
-    to provider: any Provider,
-    _ setting: Double?,
-    _ time: Timekeeper
-  ) -> any HTTPClient {
-    let windows = RequestWindow.windows(
-      of: provider.service,
-      setting: setting,
-      isLoopback: WebAddress(provider.baseURL)?.isLoopback ?? false
-    )
-    let limiter = RateLimiter(of: provider.service, windows: windows, time: time)
-    return RateLimitedClient(base: self, limiter: limiter)
-  }
-}
-
-extension RetryingClient {
-  fileprivate init(checking base: any HTTPClient, provider: any Provider, time: Timekeeper) {
-    self.init(base: CheckedClient(base: base, provider: provider, time: time), time: time)
-  }
-
-  fileprivate func givingUp(_ unreachable: UnreachableHosts) -> ReachableHostsClient {
-    ReachableHostsClient(base: self, unreachable: unreachable)
   }
 }

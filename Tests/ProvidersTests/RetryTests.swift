@@ -16,17 +16,27 @@ struct RetryTests {
     return schedule.wait(after: count, failure, elapsed: elapsed, jitter: jitter)
   }
 
-  @Test("waits begin at half a second, double, and end after four tries")
+  @Test("waits are at least half a second, their ceilings double, and they end after eight tries")
   func growth() {
-    #expect((1...4).map { wait(after: $0) } == [0.5, 1, 2, nil])
-    #expect(wait(after: 1, jitter: 1) == 0.75)
+    #expect((1...8).map { wait(after: $0) } == [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, nil])
+    #expect((1...8).map { wait(after: $0, jitter: 1) } == [1, 2, 4, 4, 4, 4, 4, nil])
+    #expect(wait(after: 3, jitter: 0.5) == 2.25)
+  }
+
+  @Test("a host that cannot be reached at all is tried three times")
+  func unreachable() {
+    #expect((1...3).map { wait(after: $0, .unreachable) } == [0.5, 0.5, nil])
   }
 
   @Test("what a service asks for is obeyed where it is bearable, and never shortens a wait")
   func asked() {
     #expect(wait(after: 1, retryAfter: 2) == 2)
-    #expect(wait(after: 3, retryAfter: 0) == 2)
-    #expect(wait(after: 1, retryAfter: 3600) == nil)
+    #expect(wait(after: 1, retryAfter: 2, jitter: 1) == 2.5)
+    #expect(wait(after: 3, retryAfter: 0) == 0.5)
+    #expect(wait(after: 3, retryAfter: 0, jitter: 1) == 4)
+    #expect(wait(after: 1, retryAfter: 60) == 60)
+    #expect(wait(after: 1, retryAfter: 61) == nil)
+    #expect(wait(after: 1, retryAfter: .infinity) == nil)
     #expect(wait(after: 2, retryAfter: 50, elapsed: 60) == nil)
   }
 
@@ -34,7 +44,8 @@ struct RetryTests {
     "only what may pass is tried again",
     arguments: [
       (HTTPFailure.Reason.status(500), true), (.status(502), true), (.status(408), true),
-      (.connection, true), (.timedOut, true), (.unexpected, true), (.status(401), false),
+      (.connection, true), (.unreachable, true), (.timedOut, true), (.unexpected, true),
+      (.status(401), false),
       (.status(403), false), (.status(404), false), (.status(422), false), (.refused, false),
       (.cancelled, false), (.tooLarge, false), (.redirected, false), (.limited, false),
       (.badAddress, false), (.offline, false),
@@ -47,14 +58,29 @@ struct RetryTests {
   @Test(
     "Retry-After is read as seconds and as a date, whatever it holds",
     arguments: [
-      ("2", 2.0), ("0", 0), ("-5", 0), ("Sun, 06 Nov 1994 08:49:37 GMT", 7),
-      ("Sun, 06 Nov 1994 08:49:00 GMT", 0), ("soon", nil), ("nan", nil),
-      ("Sun, 06 Foo 1994 08:49:37 GMT", nil), ("Sun, 06 Nov 1994 99:49:37 GMT", nil),
+      ("2", 2.0), (" 2 ", 2), ("0", 0), ("007", 7), ("-5", nil), ("+5", nil), ("1.5", nil),
+      ("1e9", nil), ("0x10", nil), ("99999999999999999999", 1e20), ("", nil), ("2, 3", nil),
+      ("Sun, 06 Nov 1994 08:49:37 GMT", 7), ("Sun, 06 Nov 1994 08:49:00 GMT", 0),
+      ("Thu, 01 Jan 1970 00:00:00 GMT", 0), ("Fri, 31 Dec 9999 23:59:59 GMT", 252_618_189_029),
+      ("soon", nil), ("nan", nil), ("inf", nil), ("Sun, 06 Foo 1994 08:49:37 GMT", nil),
+      ("Sun, 06 Nov 1994 99:49:37 GMT", nil),
     ] as [(String, Double?)]
   )
   func header(_ value: String, _ seconds: Double?) {
     let response = HTTPResponse(status: 429, headers: ["retry-after": value], body: [])
     #expect(response.retryAfter(now: 784_111_770) == seconds)
+  }
+
+  @Test("a date is compared to the answer's own, whatever the clock here says")
+  func clocks() {
+    let response = HTTPResponse(
+      status: 503,
+      headers: [
+        "retry-after": "Sun, 06 Nov 1994 08:49:37 GMT", "date": "Sun, 06 Nov 1994 08:49:35 GMT",
+      ],
+      body: []
+    )
+    #expect(response.retryAfter(now: 0) == 2)
   }
 
   @Test("dates of HTTP are counted by the Gregorian calendar")
@@ -74,12 +100,12 @@ struct RetryTests {
     let client = RetryingClient(base: base, time: .still(clock: clock), jitter: { 0 })
     _ = try await client.send(HTTPRequest(url: "https://a.org/"))
     #expect(await base.requests.count == 3)
-    #expect(await clock.slept == [.seconds(0.5), .seconds(1)])
+    #expect(await clock.slept == [.seconds(0.5), .seconds(0.5)])
   }
 
   @Test("tries that time out share one minute, and none is given longer than what is left of it")
   func timeouts() async {
-    for (length, tries) in [(60, 1), (25, 3), (20, 3), (1, 4)] {
+    for (length, tries) in [(60, 1), (25, 3), (20, 3), (1, 8)] {
       let clock = SteppingClock()
       let base = ScriptedClient { request, _ throws(HTTPFailure) in
         clock.advance(by: min(.seconds(length), request.patience ?? .zero))
@@ -113,7 +139,7 @@ struct RetryTests {
       throw HTTPFailure(.status(503), "failure \(count)")
     }
     let client = RetryingClient(base: base, time: .still())
-    await #expect(throws: HTTPFailure(.status(503), "failure 3", notes: ["tried 4 times"])) {
+    await #expect(throws: HTTPFailure(.status(503), "failure 7", notes: ["tried 8 times"])) {
       try await client.send(HTTPRequest(url: "https://a.org/"))
     }
   }

@@ -141,11 +141,11 @@ struct SearchSessionTests {
       outcomes[1].failure?.message
         == "'bad' cannot be fetched: api.themoviedb.org/3/search/movie answered 502 (application/json)"
     )
-    #expect(outcomes[1].failure?.notes.first == "tried 4 times")
+    #expect(outcomes[1].failure?.notes.first == "tried 8 times")
   }
 
   @Test(
-    "what is no answer is a failed fetch, after four tries and in one line",
+    "what is no answer is a failed fetch, after all its tries and in one line",
     arguments: [
       ("<html>", "with a page instead of JSON"), ("", "with an empty body"),
       (#"{"results":"#, "with JSON that is cut off"), (#"{"a":1}"#, "with no list of results"),
@@ -162,48 +162,137 @@ struct SearchSessionTests {
         == "'x' cannot be fetched: api.themoviedb.org/3/search/movie answered 200 (text/html), but \(words)"
     )
     #expect(failure?.code == "provider.unexpected-answer")
-    #expect(await client.requests.count == 4)
+    #expect(await client.requests.count == 8)
   }
 
   @Test(
-    "a host that leaves three requests without an answer is asked nothing more",
-    arguments: [HTTPFailure.Reason.connection, .timedOut]
+    "a host that is down is given up after a trial, and costs another host nothing",
+    arguments: [
+      (HTTPFailure.Reason.unreachable, 3), (.connection, 8), (.timedOut, 8), (.status(503), 8),
+    ]
   )
-  func givingUp(_ reason: HTTPFailure.Reason) async {
+  func givingUp(_ reason: HTTPFailure.Reason, _ tries: Int) async {
     let client = ScriptedClient { request, _ throws(HTTPFailure) in
       guard request.url.contains("giphy") else { throw HTTPFailure(reason, "no host") }
       return Self.gifs(1...2, next: "")
     }
-    let outcomes = await SearchSession(client)
-      .search((1...64).flatMap { [.movies("\($0)"), .gifs("\($0)")] })
+    let clock = SteppingClock()
+    let session = SearchSession(
+      settings: .keyed,
+      client: client,
+      store: nil,
+      policy: FetchPolicy(),
+      time: clock.timekeeper,
+      keepsLimits: false
+    )
+    let outcomes = await session.search((1...64).flatMap { [.movies("\($0)"), .gifs("\($0)")] })
     #expect(outcomes.count { $0.failure != nil } == 64)
     #expect(outcomes.count { $0.result?.items.count == 2 } == 64)
-    // Those under way beside the first three are tried to their end.
-    #expect(await client.urls.count { $0.contains("themoviedb") } <= (8 + 3) * 4)
+    // Those under way beside the first five are tried to their end, and one is the trial.
+    #expect(await client.urls.count { $0.contains("themoviedb") } <= (5 + 7 + 1) * tries)
     let last = outcomes[126].failure
     #expect(
       last?.message == "'64' cannot be fetched: api.themoviedb.org/3/search/movie is not asked, "
-        + "as api.themoviedb.org has not answered 3 others"
+        + "as api.themoviedb.org has failed again and again"
     )
-    #expect(last?.notes.prefix(2) == ["no host", "tried 4 times"])
+    #expect(last?.notes.prefix(2) == ["no host", "tried \(tries) times"])
   }
 
-  @Test("a host that answers now and then is asked to the end")
-  func patience() async {
+  @Test("a host that is down for a while is asked again, and what came meanwhile waits for that")
+  func outage() async throws {
+    let clock = SteppingClock()
     let client = ScriptedClient { request, _ throws(HTTPFailure) in
-      guard request.url.hasSuffix("0") else { throw HTTPFailure(.connection, "no host") }
-      return .json("no", status: 404)
+      guard clock.now >= .seconds(4) else { throw HTTPFailure(.unreachable, "no host") }
+      return Self.films(1...3)
     }
-    let unreachable = UnreachableHosts()
-    let asking = ReachableHostsClient(base: client, unreachable: unreachable)
-    for index in 0..<12 {
-      do {
-        _ = try await asking.send(HTTPRequest(url: "https://a.org/\(index % 3)"))
-      } catch {
-        #expect(error.message == "no host")
+    let gate = HostGate(time: clock.timekeeper, jitter: { 0.5 })
+    let breaking = BreakingClient(base: client, gate: gate)
+    for index in 0..<CircuitBreaker.patience {
+      await #expect(throws: HTTPFailure(.unreachable, "no host")) {
+        try await breaking.send(HTTPRequest(url: "https://a.org/\(index)"))
       }
     }
-    #expect(await client.requests.count == 12)
+    _ = try await breaking.send(HTTPRequest(url: "https://a.org/later"))
+    #expect(clock.now == .seconds(5))
+  }
+
+  @Test("a fetch ends after half an hour, and what was stored stands in for the rest")
+  func deadline() async throws {
+    let clock = SteppingClock()
+    let client = ScriptedClient { request, _ throws(HTTPFailure) in
+      #expect((request.patience ?? .seconds(9999)) <= .seconds(1800) - clock.now)
+      clock.advance(by: .seconds(400))
+      return Self.films(1...3)
+    }
+    let session = SearchSession(
+      settings: .keyed,
+      client: client,
+      store: nil,
+      policy: FetchPolicy(),
+      time: clock.timekeeper,
+      keepsLimits: false
+    )
+    var outcomes: [SearchOutcome] = []
+    for index in 0..<8 { outcomes.append(await session.outcome(.movies("\(index)"))) }
+    #expect(
+      outcomes.map { $0.result != nil } == [true, true, true, true, true, false, false, false]
+    )
+    let late = outcomes.last?.failure
+    #expect(late?.message == "'7' cannot be fetched: the fetch has lasted 30 minutes")
+    #expect(late?.code == "provider.timed-out")
+    #expect(await client.requests.count == 5)
+  }
+
+  @Test("nothing waits past the end of the fetch: not for its turn, not for another try")
+  func deadlineOfWaits() async {
+    let clock = SteppingClock()
+    let slow = RateLimiter(
+      of: .tmdb,
+      windows: [RequestWindow(count: 1, length: .seconds(60))],
+      time: clock.timekeeper
+    )
+    let base = ScriptedClient { _, _ throws(HTTPFailure) in throw HTTPFailure(.status(500), "no") }
+    let client = DeadlineClient(
+      base: RetryingClient(
+        base: RateLimitedClient(base: base, limiter: slow),
+        time: clock.timekeeper,
+        jitter: { 1 }
+      ),
+      deadline: .seconds(90),
+      time: clock.timekeeper
+    )
+    await #expect(throws: HTTPFailure.self) {
+      try await client.send(HTTPRequest(url: "https://a.org"))
+    }
+    #expect(clock.now <= .seconds(90))
+    #expect(await base.requests.count == 2)
+  }
+
+  @Test("a refused key is told once in full, and then not sent any more")
+  func refusedKey() async {
+    let client = ScriptedClient { _, _ in
+      .json(#"{"status_code":7,"status_message":"Invalid API key."}"#, status: 401)
+    }
+    let failures = await SearchSession(client).search((1...100).map { .movies("\($0)") })
+      .compactMap(\.failure)
+    #expect(failures.count == 100)
+    #expect(await client.requests.count <= 8)
+    #expect(failures.count { $0.message.contains("Invalid API key.") } == 1)
+    #expect(failures.count { $0.notes.contains { $0.hasPrefix("check providers") } } == 1)
+    #expect(failures.last?.message == "'100' cannot be fetched: api.themoviedb.org refuses the key")
+    #expect(failures.last?.code == "provider.wrong-key")
+  }
+
+  @Test("a page that forbids one query forbids no other; a service's own words do")
+  func forbidden() async {
+    for (body, isKey) in [("<html>", false), (#"{"error":{"message":"no"}}"#, true)] {
+      let client = ScriptedClient { request, _ in
+        request.url.contains("q=0") ? .json(body, status: 403) : Self.gifs(1...2, next: "")
+      }
+      let session = SearchSession(client)
+      _ = await session.outcome(.gifs("0"))
+      #expect((await session.outcome(.gifs("1")).failure != nil) == isKey)
+    }
   }
 
   @Test("a wrong key is not tried again, and the hint says where to look")

@@ -291,7 +291,7 @@ struct StorePolicyTests {
       outcomes.flatMap { $0.result?.diagnostics ?? [] }.map(\.code)
         == ["provider.no-anonymous-id"]
     )
-    #expect(await client.urls.count { $0.hasSuffix("/anonid") } == 4)
+    #expect(await client.urls.count { $0.hasSuffix("/anonid") } == 8)
     #expect(await client.requests.allSatisfy { $0.credentials.count == 1 })
   }
 }

@@ -89,7 +89,7 @@ struct StubbedSearchTests {
       ) == true
     )
     #expect(outcomes[1].failure?.code == "provider.rate-limited")
-    #expect(try stub.stats()["requests"] as? Int == 8)
+    #expect(try stub.stats()["requests"] as? Int == 16)
   }
 
   @Test("a host that cannot be reached is given up after a few requests, and named with why")
@@ -104,7 +104,7 @@ struct StubbedSearchTests {
     let last = outcomes[126].failure
     #expect(
       last?.message == "'64' cannot be fetched: 127.0.0.1:1/3/search/movie is not asked, "
-        + "as 127.0.0.1:1 has not answered 3 others"
+        + "as 127.0.0.1:1 has failed again and again"
     )
     #expect(last?.notes.first == "no connection to 127.0.0.1:1/3/search/movie")
   }

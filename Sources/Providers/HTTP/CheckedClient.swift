@@ -25,31 +25,33 @@ struct CheckedClient: HTTPClient {
     _ body: JSON?,
     _ request: HTTPRequest
   ) -> HTTPFailure {
-    let type = response.contentType ?? "no content type"
-    let head = "\(request.place) answered \(response.status) (\(type))"
+    let head = response.head(from: request.place)
     let isSuccess = (200..<300).contains(response.status)
-    if let refusal = body.flatMap(provider.refusal) {
-      return HTTPFailure(
-        isSuccess ? .refused : .status(response.status),
-        head + ": " + request.redacting(refusal),
-        notes: provider.hints(on: response.status, refusal, request),
-        retryAfter: response.retryAfter(now: time.date())
-      )
+    let refusal = body.flatMap(provider.refusal)
+    guard refusal != nil || !isSuccess else {
+      return HTTPFailure(.unexpected, head + ", but " + Self.flaw(of: response.body, body))
     }
-    guard isSuccess else {
-      return HTTPFailure(
-        .status(response.status),
-        head,
-        notes: provider.hints(on: response.status, "", request),
-        retryAfter: response.retryAfter(now: time.date())
-      )
-    }
-    return HTTPFailure(.unexpected, head + ", but " + Self.flaw(of: response.body, body))
+    var failure = HTTPFailure(
+      isSuccess ? .refused : .status(response.status),
+      head + (refusal.map { ": " + request.redacting($0) } ?? ""),
+      notes: provider.hints(on: response.status, refusal ?? "", request),
+      retryAfter: response.retryAfter(now: time.date())
+    )
+    failure.refusesKey = Self.refusesKey(response.status, refusal)
+    return failure
+  }
+
+  /// A gateway's page may forbid one query; the service's own words forbid the key.
+  ///
+  /// KLIPY says so with 404, GIPHY may with 200, Google with 400.
+  private static func refusesKey(_ status: Int, _ refusal: String?) -> Bool {
+    guard let words = refusal?.lowercased() else { return status == 401 }
+    return [401, 403].contains(status) || words.contains("api key")
   }
 
   private static func flaw(of bytes: [UInt8], _ body: JSON?) -> String {
     if bytes.isEmpty { return "with an empty body" }
-    if bytes.starts(with: [0x1F, 0x8B]) { return "compressed it without saying so" }
+    if Gzip.isBegun(by: bytes) { return "with compressed bytes that are damaged" }
     if body != nil { return "with no list of results" }
     let first = bytes.first { !" \t\r\n".utf8.contains($0) }
     return first == UInt8(ascii: "<") ? "with a page instead of JSON" : "with JSON that is cut off"
@@ -58,9 +60,15 @@ struct CheckedClient: HTTPClient {
 
 extension HTTPResponse {
   /// What `Retry-After` asks for, in seconds from now (RFC 9110, section 10.2.3).
+  ///
+  /// Nil where it asks for nothing that can be read. A date is compared to the answer's own, where
+  /// it has one: the clock here may be any.
   func retryAfter(now: Int) -> Double? {
-    guard let value = headers["retry-after"] else { return nil }
-    if let seconds = Double(value), seconds.isFinite { return max(0, seconds) }
-    return HTTPDate.seconds(of: value).map { Double(max(0, $0 - now)) }
+    guard let value = headers["retry-after"]?.trimmingBlanks else { return nil }
+    if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return Double(value)
+    }
+    let sent = headers["date"].flatMap(HTTPDate.seconds) ?? now
+    return HTTPDate.seconds(of: value).map { Double(max(0, $0 - sent)) }
   }
 }

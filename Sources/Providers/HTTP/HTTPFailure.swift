@@ -5,7 +5,9 @@ package struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case cancelled
     /// The address is none.
     case badAddress
-    /// No connection, or it broke before the answer was whole.
+    /// No connection can be made.
+    case unreachable
+    /// The connection broke before the answer was whole.
     case connection
     case timedOut
     /// The body is larger than any answer that is wanted.
@@ -30,6 +32,8 @@ package struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
   package var notes: [String]
   /// Seconds that the service asks to wait before the next try.
   package var retryAfter: Double?
+  /// Whether the service refuses the key, and so whatever is asked with it.
+  package var refusesKey = false
 
   package init(
     _ reason: Reason,

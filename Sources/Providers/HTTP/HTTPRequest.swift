@@ -18,6 +18,8 @@ package struct HTTPRequest: Sendable, Hashable {
   var validators = Validators()
   /// How long the whole answer may take; nil: as long as the client waits for any.
   package var patience: Duration?
+  /// The moment of the fetch's uptime when nobody waits for the answer any more.
+  var deadline: Duration?
 
   package init(url: String, credentials: [Credential] = []) {
     self.url = url

@@ -29,4 +29,9 @@ package struct HTTPResponse: Sendable, Hashable {
     let type = value[..<end].split(separator: " ").joined().lowercased()
     return type.isEmpty ? nil : type
   }
+
+  /// How messages about it begin: host and path, status and content type.
+  func head(from place: String) -> String {
+    "\(place) answered \(status) (\(contentType ?? "no content type"))"
+  }
 }

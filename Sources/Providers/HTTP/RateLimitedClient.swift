@@ -6,14 +6,14 @@ struct RateLimitedClient: HTTPClient {
   var limiter: RateLimiter
 
   func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
-    try await limiter.enter()
+    let start = try await limiter.enter(by: request.deadline)
     let result: Result<HTTPResponse, HTTPFailure>
     do {
       result = .success(try await base.send(request))
     } catch {
       result = .failure(error)
     }
-    await limiter.leave()
+    await limiter.leave(since: start, result)
     return try result.get()
   }
 }
@@ -26,25 +26,44 @@ actor RateLimiter {
   private let service: String
   private let time: Timekeeper
   private var windows: [RequestWindow]
+  private let budget: RequestBudget?
+  private let store: ResponseStore?
+  /// The budget's record, as far as this build knows it.
+  private var record: String?
+  /// Before this moment of the uptime the service wants no request.
+  private var pauseEnd = Duration.zero
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(of service: Service, windows: [RequestWindow], time: Timekeeper) {
+  /// Keeps the budget's record in `store`, if there is one, from one build to the next.
+  init(
+    of service: Service,
+    windows: [RequestWindow],
+    budget: RequestBudget? = nil,
+    store: ResponseStore? = nil,
+    time: Timekeeper
+  ) {
     self.service = service.name
     self.windows = windows
+    self.budget = budget
+    self.store = store
     self.time = time
   }
 
-  /// Returns when a request may start; `leave` must follow when it has ended.
-  func enter() async throws(HTTPFailure) {
+  /// Returns when a request may start, and with what uptime; `leave` must follow when it has ended.
+  ///
+  /// Fails at once where it might not start before `deadline`.
+  func enter(by deadline: Duration?) async throws(HTTPFailure) -> Duration {
+    while case .wait(let seconds) = await spend() {
+      try await wait(.seconds(seconds), by: deadline)
+    }
     while true {
       guard !Task.isCancelled else { throw .cancelled }
-      switch decision() {
+      let now = time.uptime()
+      switch decision(at: now) {
       case .go:
         for index in windows.indices { windows[index].start() }
-        return
-      case .wait(let duration):
-        if duration > Self.longestWait { throw limited(for: duration) }
-        try await time.pause(duration)
+        return now
+      case .wait(let duration): try await wait(duration, by: deadline)
       case .full:
         // Cancelling cancels the requests under way as well, and each wakes all who wait here.
         await withCheckedContinuation { waiting.append($0) }
@@ -52,18 +71,37 @@ actor RateLimiter {
     }
   }
 
-  func leave() {
+  func leave(since start: Duration, _ result: Result<HTTPResponse, HTTPFailure>) {
     let now = time.uptime()
-    for index in windows.indices { windows[index].end(at: now) }
+    var isAnswered = false
+    if case .success(let response) = result {
+      isAnswered = true
+      if response.status == 429, let pause = response.retryAfter(now: time.date()) {
+        pauseEnd = max(pauseEnd, now + .seconds(min(pause, 86_400)))
+      }
+    }
+    for index in windows.indices {
+      windows[index].end(at: now, after: now - start, isAnswered: isAnswered)
+    }
     let woken = waiting
     waiting = []
     for continuation in woken { continuation.resume() }
   }
 
+  /// Takes a request out of the budget, in the store first: a build that is killed has spent it.
+  private func spend() async -> RequestBudget.Decision {
+    guard let budget else { return .go }
+    let now = time.date()
+    let known = record
+    let stored = await store?.change(named: budget.name) { budget.spending($0 ?? known, at: now) }
+    let (record, decision) = stored ?? budget.spending(known, at: now)
+    self.record = record
+    return decision
+  }
+
   /// The strictest of the windows' decisions.
-  private func decision() -> RequestWindow.Decision {
-    let now = time.uptime()
-    var longest = Duration.zero
+  private func decision(at now: Duration) -> RequestWindow.Decision {
+    var longest = max(.zero, pauseEnd - now)
     for index in windows.indices {
       switch windows[index].decision(at: now) {
       case .go: continue
@@ -72,6 +110,12 @@ actor RateLimiter {
       }
     }
     return longest > .zero ? .wait(longest) : .go
+  }
+
+  private func wait(_ duration: Duration, by deadline: Duration?) async throws(HTTPFailure) {
+    if duration > Self.longestWait { throw limited(for: duration) }
+    if let deadline, time.uptime() + duration > deadline { throw .late }
+    try await time.pause(duration)
   }
 
   private func limited(for duration: Duration) -> HTTPFailure {

@@ -13,8 +13,10 @@ struct RetryingClient: HTTPClient {
     // Seconds for which tries may still wait in vain.
     var patience = schedule.patience
     while true {
-      request.patience = .seconds(patience)
       let tried = time.uptime()
+      let left = request.deadline.map { ($0 - tried).seconds } ?? .infinity
+      guard left > 0 else { throw .late }
+      request.patience = .seconds(min(patience, left))
       do {
         return try await base.send(request)
       } catch {
@@ -24,7 +26,9 @@ struct RetryingClient: HTTPClient {
         let wait =
           patience > 0
           ? schedule.wait(after: count, error, elapsed: elapsed, jitter: jitter()) : nil
-        guard let wait else { throw count > 1 ? error.tried(count) : error }
+        guard let wait, wait < left - (now - tried).seconds else {
+          throw count > 1 ? error.tried(count) : error
+        }
         try await time.pause(.seconds(wait))
         count += 1
       }

@@ -32,40 +32,58 @@ struct Transfer: Sendable {
         case .data(let bytes):
           response?.body += bytes
         }
-        if let size = response?.body.count, size > limit {
+        if let response, response.body.count > limit {
           task.cancel()
-          return .failure(HTTPFailure(.tooLarge, "\(place) sent more than \(limit) bytes"))
+          return .failure(.tooLarge(response, from: place, limit: limit))
         }
       }
     } catch {
-      return .failure(Self.failure(error, at: place))
+      return .failure(Self.failure(error, at: place, after: response))
     }
     // A cancelled task's stream ends early, with half an answer or none.
     guard let response, !Task.isCancelled else { return .failure(.cancelled) }
     return .success(response)
   }
 
-  private static func failure(_ error: any Error, at place: String) -> HTTPFailure {
-    guard let code = (error as? URLError)?.code else {
-      return HTTPFailure(.connection, "the transfer from \(place) broke off")
+  private static func failure(
+    _ error: any Error,
+    at place: String,
+    after response: HTTPResponse?
+  ) -> HTTPFailure {
+    let code = (error as? URLError)?.code
+    if code == .cancelled { return .cancelled }
+    if let response {
+      let head = response.head(from: place)
+      return code == .timedOut
+        ? HTTPFailure(.timedOut, head + ", but then nothing more in time")
+        : HTTPFailure(.connection, head + ", but broke off within its answer")
     }
     switch code {
-    case .cancelled: return .cancelled
     case .timedOut: return HTTPFailure(.timedOut, "\(place) did not answer in time")
     case .cannotFindHost, .dnsLookupFailed:
-      return HTTPFailure(.connection, "the host of \(place) cannot be found")
+      return HTTPFailure(.unreachable, "the host of \(place) cannot be found")
     case .cannotConnectToHost, .notConnectedToInternet:
-      return HTTPFailure(.connection, "no connection to \(place)")
+      return HTTPFailure(.unreachable, "no connection to \(place)")
     case .networkConnectionLost:
       return HTTPFailure(.connection, "\(place) broke the connection")
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
-      return HTTPFailure(.connection, "no secure connection to \(place)")
+      return HTTPFailure(.unreachable, "no secure connection to \(place)")
     case .badURL, .unsupportedURL:
       return HTTPFailure(.badAddress, "'\(place)' is not an address that can be asked")
     default:
       return HTTPFailure(.connection, "the transfer from \(place) broke off")
     }
+  }
+}
+
+extension HTTPFailure {
+  static func tooLarge(
+    _ response: HTTPResponse,
+    from place: String,
+    limit: Int
+  ) -> HTTPFailure {
+    HTTPFailure(.tooLarge, response.head(from: place) + " with more than \(limit) bytes")
   }
 }
 

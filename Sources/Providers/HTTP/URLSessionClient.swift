@@ -107,7 +107,24 @@ package final class URLSessionClient: HTTPClient {
       return first.flatMap(\.self)
     }
     guard let result, !Task.isCancelled else { throw .cancelled }
-    return try result.get()
+    return try unpacked(try result.get(), from: place)
+  }
+
+  /// Takes off a compression that the answer does not tell of, as TMDB's network did in May 2026.
+  private func unpacked(
+    _ response: HTTPResponse,
+    from place: String
+  ) throws(HTTPFailure) -> HTTPResponse {
+    guard Gzip.isBegun(by: response.body) else { return response }
+    var response = response
+    do {
+      response.body = try Gzip.decompressed(response.body, limit: bodyLimit)
+    } catch  where error == .tooLarge {
+      throw .tooLarge(response, from: place, limit: bodyLimit)
+    } catch {
+      // It stays as it came, and is told as what it is not.
+    }
+    return response
   }
 
   private func request(

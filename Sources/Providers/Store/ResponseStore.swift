@@ -88,6 +88,28 @@ package actor ResponseStore {
     }
   }
 
+  /// Replaces a kept value by what `change` makes of it, and returns what that returned.
+  ///
+  /// No other build comes between. Nil where nothing could be kept.
+  func change<Outcome: Sendable>(
+    named name: String,
+    _ change: @Sendable (String?) -> (String, Outcome)
+  ) -> (String, Outcome)? {
+    attempt { database throws(SQLiteError) in
+      var changed: (String, Outcome)?
+      try database.transaction { database throws(SQLiteError) in
+        let row = try database.row("SELECT value FROM kept WHERE name = ?", [.text(name)])
+        let (value, outcome) = change(row?.first?.text)
+        try database.row(
+          "INSERT OR REPLACE INTO kept (name, value) VALUES (?, ?)",
+          [.text(name), .text(value)]
+        )
+        changed = (value, outcome)
+      }
+      return changed
+    }
+  }
+
   /// Runs `body` if there is a database; a failure becomes a warning, a damaged file a new one.
   @discardableResult
   func attempt<Value>(
