@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Providers
@@ -69,7 +70,7 @@ struct RateLimitTests {
   /// clock none of its windows holds more than the limit.
   @Test("no window of the service's own clock holds more than the limit", arguments: 1...20)
   func service(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var window = RequestWindow(count: 10, length: .seconds(1))
     var now = Duration.zero
     var underWay: [(end: Duration, length: Duration)] = []

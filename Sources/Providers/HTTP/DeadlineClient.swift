@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Ends a fetch that would go on for too long: what is not there by then is not waited for.
 struct DeadlineClient: HTTPClient {
   /// Long enough for 72,000 answers at TMDB's pace, and no longer than a scheduled job should hang.
