@@ -34,8 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "index", "404", "Search", "assets", "movie", "tv", "person", "collection", "gif", "feed",
-    "sitemap",
+    "index", "404", "Search", "assets", "movie", "tv", "person", "gif", "feed", "sitemap",
     "robots", "manifest", "report", "results", "page-2", "Page 10", "CON", "aux", "PRN", "NUL",
     "COM1", "com0", "LPT9", "COM¹",
   ])

@@ -7,8 +7,8 @@ extension Slug {
 
   private static let reserved: Set<String> = {
     let ofTheSite = [
-      "index", "404", "search", "assets", "movie", "tv", "person", "collection", "gif", "feed",
-      "sitemap", "robots", "manifest", "report", "results",
+      "index", "404", "search", "assets", "movie", "tv", "person", "gif", "feed", "sitemap",
+      "robots", "manifest", "report", "results",
     ]
     // <https://learn.microsoft.com/windows/win32/fileio/naming-a-file>
     let ofWindows =
