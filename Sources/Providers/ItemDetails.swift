@@ -2,8 +2,10 @@
 package struct ItemDetails: Sendable, Hashable {
   /// In minutes, at least 1; of a series, an episode's.
   package var runtime: Int?
-  /// By name, in the language that was asked for.
+  /// By name, in `language`.
   package var genres: [String] = []
+  /// What was asked for: a language's tag, such as `en-US`.
+  package var language = ""
   package var directors: [String] = []
   /// Whose idea a series was; empty for a film.
   package var creators: [String] = []

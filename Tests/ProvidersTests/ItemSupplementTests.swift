@@ -118,7 +118,9 @@ struct ItemSupplementTests {
   )
   func hostile(_ body: String) throws {
     let supplement = try supplement(body)
-    #expect(supplement.details == ItemDetails())
+    var nothing = ItemDetails()
+    nothing.language = "en"
+    #expect(supplement.details == nothing)
     #expect(supplement.overview == "" && supplement.overviewLanguage == "")
   }
 

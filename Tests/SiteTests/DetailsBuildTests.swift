@@ -68,6 +68,22 @@ struct DetailsBuildTests {
     for (path, text) in try fixture.pages() { #expect(!text.contains(SiteFixture.key), "\(path)") }
   }
 
+  @Test func detailsInAnotherLanguageAreMarked() throws {
+    let (fixture, provider) = try fixture(
+      details: Self.details.replacing(#""overview":"","#, with: #""overview":"Chaos","#)
+    )
+    defer { provider.stub.stop() }
+    try fixture.folder.write(
+      String(contentsOf: fixture.folder.url.appending(path: "vitrine.yml"), encoding: .utf8)
+        + "    parameters: { language: fr-FR }\n",
+      to: "vitrine.yml"
+    )
+    #expect(try fixture.build().exitCode == 0)
+    let page = try fixture.page("movie/7-ran.html")
+    #expect(page.contains(#"lang="fr-FR" xml:lang="fr-FR">Chaos</p>"#))
+    #expect(page.contains(#"<bdi lang="fr-FR" xml:lang="fr-FR">Action</bdi>"#))
+  }
+
   @Test func searchEnginesAreToldOfFilmAndTrailer() throws {
     let (fixture, provider) = try fixture()
     defer { provider.stub.stop() }

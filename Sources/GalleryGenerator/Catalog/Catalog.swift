@@ -127,7 +127,7 @@ private struct Register {
     if let index = indices[key] {
       if entries[index].galleries.last != gallery { entries[index].galleries.append(gallery) }
       // Not every gallery asks for them, and an item has one page.
-      if entries[index].item.details == nil, item.details != nil { entries[index].item = item }
+      if entries[index].item.details == nil { entries[index].item.takeDetails(of: item) }
       return index
     }
     indices[key] = entries.count
@@ -147,6 +147,17 @@ private struct Register {
       number += 1
     }
     return path
+  }
+}
+
+extension Item {
+  /// What another gallery, which may ask for another language, is told of the same item.
+  fileprivate mutating func takeDetails(of other: Item) {
+    guard let told = other.details else { return }
+    details = told
+    guard overview.isEmpty else { return }
+    overview = other.overview
+    overviewLanguage = other.overviewLanguage.isEmpty ? told.language : other.overviewLanguage
   }
 }
 

@@ -16,15 +16,16 @@ struct ItemSupplement: Sendable, Hashable {
   /// The overview's language where it is not the one that was asked for.
   private(set) var overviewLanguage = ""
 
-  /// Reads an answer; `language` is the ISO 639 code of what was asked for.
+  /// Reads an answer; `language` is the tag of what was asked for, such as `en-US`.
   init(_ body: JSON, to item: Item, language: String) {
+    details.language = language
     let minutes = body["runtime"]?.integer ?? body["episode_run_time"]?.elements?.first?.integer
     details.runtime = minutes.flatMap { (1...Self.longestRuntime).contains($0) ? $0 : nil }
     details.genres = Self.names(body["genres"])
     details.creators = item.kind == .tv ? Self.names(body["created_by"]) : []
     details.directors = Self.names(body["credits"]?["crew"]) { $0["job"]?.text == "Director" }
     details.cast = Self.names(Self.inOrder(body["credits"]?["cast"]))
-    details.trailer = Self.trailer(in: body["videos"]?["results"], language: language)
+    details.trailer = Self.trailer(in: body["videos"]?["results"], language: language.iso639)
     guard item.overview.isEmpty else { return }
     overview = body.words("overview")
     if overview.isEmpty, !item.originalLanguage.isEmpty {
@@ -106,4 +107,9 @@ extension Item {
     overview = supplement.overview
     overviewLanguage = supplement.overviewLanguage
   }
+}
+
+extension String {
+  /// The ISO 639 code that a language's tag begins with.
+  var iso639: String { prefix { $0 != "-" }.lowercased() }
 }

@@ -48,8 +48,7 @@ struct TMDBProvider: Provider {
   /// See <https://developer.themoviedb.org/docs/append-to-response>.
   func detailsRequest(of item: Item, in search: SearchRequest) -> HTTPRequest? {
     guard item.kind == .movie || item.kind == .tv else { return nil }
-    let options = options(of: search)
-    let language = language(of: search)
+    let language = language(of: search).iso639
     var parts = ["credits", "videos"]
     // An empty overview has no translation into the language that was asked for.
     if item.overview.isEmpty { parts.append("translations") }
@@ -62,7 +61,7 @@ struct TMDBProvider: Provider {
       "append_to_response": parts.joined(separator: ","),
       "include_video_language": spoken.joined(separator: ","),
     ]
-    parameters["language"] = options["language"]
+    parameters["language"] = options(of: search)["language"]
     return HTTPRequest(
       base: baseURL,
       // An id is a number; whatever else it may be must not lead to another path.
@@ -78,10 +77,9 @@ struct TMDBProvider: Provider {
     return ItemSupplement(body, to: item, language: language(of: search))
   }
 
-  /// The ISO 639 code of what is asked for; TMDB's own default is `en-US`.
+  /// The tag of what is asked for; TMDB's own default is `en-US`.
   private func language(of search: SearchRequest) -> String {
-    let tag = options(of: search)["language"] ?? "en-US"
-    return tag.prefix { $0 != "-" }.lowercased()
+    options(of: search)["language"] ?? "en-US"
   }
 
   func pageLength(of search: SearchRequest) -> Int { 20 }

@@ -39,9 +39,7 @@ struct CardContext: Sendable {
     foreign(item.overviewLanguage.isEmpty ? contentLanguage : item.overviewLanguage)
   }
 
-  /// The language of other texts of the service, such as names of genres, on the same terms.
-  var serviceLanguage: String { foreign(contentLanguage) }
-
+  /// The language where it is another than the site's.
   func foreign(_ language: String) -> String {
     language.primaryLanguage == siteLanguage.primaryLanguage ? "" : language
   }

@@ -10,6 +10,8 @@ struct ItemContext: Sendable {
 
   private var details: ItemDetails { item.details ?? ItemDetails() }
 
+  private var genreLanguage: String { card.foreign(LanguageTag(details.language)?.text ?? "") }
+
   static func projection(in vocabulary: inout Vocabulary) -> Projection<ItemContext> {
     let services = ServiceContext.projection(in: &vocabulary)
     let tags = Projection<String>("tag", in: &vocabulary, [.text("name") { $0 }])
@@ -45,7 +47,7 @@ struct ItemContext: Sendable {
           source.details.runtime.map { source.card.text.runtime(minutes: $0) }
         },
         .list("genres", names) { source in
-          source.details.genres.map { NameContext($0, language: source.card.serviceLanguage) }
+          source.details.genres.map { NameContext($0, language: source.genreLanguage) }
         },
         .flag("hasGenres") { !$0.details.genres.isEmpty },
         .list("directors", names) { $0.details.directors.map { NameContext($0) } },
