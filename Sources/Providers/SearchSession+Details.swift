@@ -33,6 +33,11 @@ extension SearchSession {
     } else if policy.mode == .offline, oldest < .max, !policy.isFresh(age, by: .tmdb) {
       result.diagnostics.append(.agedDetails(search, age))
     }
+    if oldest < .max, Service.tmdb.isNearItsEnd(age),
+      !result.diagnostics.contains(where: { $0.code == "provider.aging" })
+    {
+      result.diagnostics.append(.aging(search, age, .tmdb))
+    }
     if let failure = failures.first {
       let isOffline = policy.mode == .offline
       result.diagnostics.append(

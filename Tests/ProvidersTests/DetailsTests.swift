@@ -130,6 +130,13 @@ struct DetailsTests {
         "the details of 2 results of 'a' are up to 3 days old: "
       ) == true
     )
+    let old = SearchSession(
+      silent,
+      store: store,
+      policy: .init(.offline, maxAge: nil),
+      at: start + 140 * day
+    )
+    #expect(await old.outcome(request).result?.diagnostics.map(\.code) == ["provider.aging"])
     // Past the six months of TMDB's terms nothing may stand in.
     let late = await SearchSession(silent, store: store, at: start + 200 * day)
       .outcome(request).result
