@@ -68,6 +68,36 @@ extension BrowserTests {
       try visit.waitForGrid(withFocusOn: 0)
     }
 
+    @Test func aClickBesideItCloses() throws {
+      let visit = try Visit(.desktop)
+      try visit.open("twenty.html")
+      try visit.openCard(3)
+      try visit.browser.click("dialog .item")
+      #expect(try visit.focusIsInDialog())
+      try visit.browser.touch(20, 400)
+      try visit.waitForGrid(withFocusOn: 3)
+    }
+
+    @Test func forwardOpensItAgainAndAReloadLeavesTheGridOneStepBack() throws {
+      let visit = try Visit(.desktop)
+      let browser = visit.browser
+      try visit.open("twenty.html")
+      try visit.openCard(2)
+      let item = try visit.path()
+      try browser.back()
+      try visit.waitForGrid(withFocusOn: 2)
+      try browser.forward()
+      try browser.wait(until: "!!document.querySelector('dialog[open] h2.large-title')")
+      #expect(try visit.path() == item)
+      _ = try browser.command("/refresh", as: Ignored.self)
+      #expect(
+        try browser.run("return !!document.querySelector('main h1.large-title')", as: Bool.self)
+      )
+      try browser.back()
+      try browser.wait(until: "document.querySelectorAll('.grid > li').length === 20")
+      #expect(try visit.path() == "twenty.html")
+    }
+
     @Test func escapeClosesAndTheFocusReturns() throws {
       let visit = try Visit(.desktop)
       try visit.open("twenty.html")
@@ -94,14 +124,38 @@ extension BrowserTests {
       }
     }
 
-    @Test func aSwipeSteps() throws {
-      let visit = try Visit(.phone)
+    @Test(arguments: [("en", 330, 60), ("ar", 60, 330)])
+    func aSwipeSteps(language: String, from start: Int, to end: Int) throws {
+      let visit = try Visit(.phone, language: language)
       try visit.open("twenty.html")
       try visit.openCard(0)
-      try visit.browser.touch(330, 600, movingTo: (60, 600))
+      try visit.browser.touch(start, 600, movingTo: (end, 600))
       try visit.browser.wait(until: Self.placeIs(2))
-      try visit.browser.touch(60, 600, movingTo: (330, 600))
+      // One that goes down rather than aside scrolls.
+      try visit.browser.touch(start, 700, movingTo: (end, 300))
+      try visit.browser.touch(end, 600, movingTo: (start, 600))
       try visit.browser.wait(until: Self.placeIs(1))
+    }
+
+    @Test(arguments: ["en", "ru", "ar"])
+    func nothingInItScrollsSidewaysAtTheNarrowestWidth(language: String) throws {
+      let visit = try Visit(Screen(320, 568, .touch), language: language)
+      for page in ["twenty.html", "loops.html"] {
+        try visit.open(page)
+        try visit.openCard(1)
+        let beyond = try visit.browser.run(
+          """
+          const content = document.querySelector(".lightbox-content");
+          return [...document.querySelectorAll("dialog *")].filter((element) => {
+            const { left, right, width } = element.getBoundingClientRect();
+            return width > 1 && (left < -0.5 || right > 320.5);
+          }).map((element) => element.outerHTML.slice(0, 80))
+            .concat(content.scrollWidth > content.clientWidth ? ["it scrolls"] : []);
+          """,
+          as: [String].self
+        )
+        #expect(beyond == [], "\(page)")
+      }
     }
 
     @Test(arguments: [Screen.desktop, Screen(834, 1194, .touch)])

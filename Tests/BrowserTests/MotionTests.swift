@@ -67,6 +67,34 @@ extension BrowserTests {
       try visit.browser.wait(until: Self.hasBegun)
     }
 
+    @Test func theDialogsButtonIsTheSame() throws {
+      let visit = try Visit(.desktop)
+      let browser = visit.browser
+      try visit.open("loops.html")
+      try visit.openCard(0)
+      try browser.wait(until: Self.hasBegun)
+      try browser.click("dialog .pause")
+      #expect(try !visit.isPlaying())
+      try browser.type(Key.right)
+      try browser.wait(
+        until: "document.querySelector('.lightbox-place').textContent.includes('2 /')"
+      )
+      try browser.wait(until: "document.querySelector('video').readyState > 0")
+      #expect(try !visit.isPlaying())
+      try visit.open(try #require(visit.site.pages().first { $0.hasPrefix("gif/") }))
+      try browser.wait(until: "document.querySelector('video').readyState > 0")
+      #expect(try !visit.isPlaying())
+      // A film has nothing to pause.
+      try visit.open("twenty.html")
+      try visit.openCard(0)
+      #expect(
+        try !browser.run(
+          "return document.querySelector('dialog .pause').checkVisibility()",
+          as: Bool.self
+        )
+      )
+    }
+
     @Test func whereLessMotionIsWantedClipsAreStillAndNothingFades() throws {
       let visit = try Visit(.desktop)
       try visit.browser.prefer(["prefers-reduced-motion": "reduce"])

@@ -59,12 +59,24 @@ extension BrowserTests {
       #expect(try visit.shownTitles() == ["The Gold Rush"])
     }
 
-    @Test func cancelStandsBesideTheFieldWhileOneSearches() throws {
-      let visit = try Visit(.phone)
+    @Test(arguments: ["en", "ar"])
+    func cancelStandsAtTheEndOfTheBarWhileOneSearches(language: String) throws {
+      let visit = try Visit(.phone, language: language)
       try visit.open("twenty.html")
       #expect(try !visit.isShown(".search-cancel"))
       try visit.search("kid")
       #expect(try visit.isShown(".search-cancel"))
+      let gaps = try visit.browser.run(
+        """
+        const [bar, field, cancel] = [".search", ".search-field", ".search-cancel"]
+          .map((one) => document.querySelector(one).getBoundingClientRect());
+        return document.dir === "rtl"
+          ? [field.left - cancel.right, cancel.left - bar.left]
+          : [cancel.left - field.right, bar.right - cancel.right];
+        """,
+        as: [Double].self
+      )
+      #expect(gaps == [0, 16])
       try visit.browser.click(".search-cancel")
       #expect(try visit.shownTitles().count == 20)
       #expect(try !visit.isShown(".search-cancel"))
