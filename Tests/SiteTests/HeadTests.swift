@@ -210,14 +210,13 @@ struct HeadTests {
     ),
   ]
 
-  @Test func everyKindOfPageTellsWhatItIs() throws {
-    let site = try SampleSite()
-    for (path, head) in Self.heads {
-      let found = try Self.head(of: site.page(path))
-      #expect(found == head, "\(path)")
-    }
-    // A still that is wider than high is shown large.
-    let wide = try site.files().first { $0.key.hasPrefix("gif/501-") }?.value
+  @Test(arguments: heads)
+  func aPageTellsWhatItIs(path: String, head: String) throws {
+    #expect(try Self.head(of: SampleSite().page(path)) == head)
+  }
+
+  @Test func aStillThatIsWiderThanHighIsShownLarge() throws {
+    let wide = try SampleSite().files().first { $0.key.hasPrefix("gif/501-") }?.value
     #expect(String(decoding: try #require(wide), as: UTF8.self).contains("summary_large_image"))
   }
 
