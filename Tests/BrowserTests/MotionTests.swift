@@ -48,8 +48,9 @@ extension BrowserTests {
       #expect(try visit.browser.run(Clip.script, as: Clip.self) == .playing)
     }
 
-    @Test func oneButtonStopsAllMotionHereAndOnPagesToCome() throws {
-      let visit = try Visit(.desktop)
+    @Test(arguments: ["text/html", "application/xhtml+xml"])
+    func oneButtonStopsAllMotionHereAndOnPagesToCome(pageType: String) throws {
+      let visit = try Visit(.desktop, pageType: pageType)
       let pages = try visit.site.pages().filter { $0.hasPrefix("gif/") }
       try visit.open(pages[0])
       try visit.browser.wait(until: Self.hasBegun)

@@ -37,6 +37,32 @@ extension BrowserTests {
       #expect(try visit.browser.messages().isEmpty)
     }
 
+    @Test func theExplorePageFiltersItsGalleries() throws {
+      let visit = try Visit(.phone)
+      try visit.open("index.html")
+      let look = """
+        const shown = (selector) => Array.from(document.querySelectorAll(selector))
+          .filter((one) => one.checkVisibility()).map((one) => one.textContent.trim());
+        return [shown(".shelf-title"), shown(".list .row-title"), shown(".empty-title")];
+        """
+      let all = try visit.browser.run(look, as: [[String]].self)
+      #expect(all.map(\.count) == [5, 6, 0])
+      try visit.search("FILM tw")
+      #expect(
+        try visit.browser.run(look, as: [[String]].self) == [
+          ["Twenty films"], ["Twenty films"], [],
+        ]
+      )
+      // A gallery without results has a row and no shelf.
+      try visit.search("anywhere")
+      #expect(
+        try visit.browser.run(look, as: [[String]].self) == [[], ["no such film anywhere"], []]
+      )
+      try visit.search("zebra")
+      #expect(try visit.browser.run(look, as: [[String]].self).map(\.count) == [0, 0, 1])
+      #expect(try !visit.isShown("#galleries-title"))
+    }
+
     @Test func theAddressKeepsStepAndBackLeadsBack() throws {
       let visit = try Visit(.desktop)
       let browser = visit.browser

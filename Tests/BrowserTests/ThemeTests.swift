@@ -13,8 +13,9 @@ extension BrowserTests {
       #expect(try visit.background() == background)
     }
 
-    @Test func aChoiceIsRememberedWithoutAFlash() throws {
-      let visit = try Visit(.desktop)
+    @Test(arguments: ["text/html", "application/xhtml+xml"])
+    func aChoiceIsRememberedWithoutAFlash(pageType: String) throws {
+      let visit = try Visit(.desktop, pageType: pageType)
       let browser = visit.browser
       try browser.prefer(["prefers-color-scheme": "light"])
       try visit.open("twenty.html")
