@@ -88,6 +88,24 @@ struct SampleSiteTests {
     #expect(report == "", "\(report.prefix(4_000))")
   }
 
+  @Test func theFirstLineOfAnyLayoutLoadsAtOnce() throws {
+    let fixture = try SiteFixture()
+    try fixture.configure(
+      galleries: """
+        - title: Wide
+          endpoint: discover/movie
+          limit: 20
+          layout: {phone: {columns: 2, height: 180}, desktop: {columns: 5}}
+        """,
+      baseURL: "http://127.0.0.1:9"
+    )
+    #expect(try VitrineProcess(["build", "--sample"], in: fixture.folder.url).run().exitCode == 0)
+    let pictures = try parts(of: fixture.page("wide.html"), between: "<img ", and: "/>")
+      .filter { $0.contains("assets/") }
+    #expect(pictures.map { !$0.contains("lazy") } == (0..<20).map { $0 < 5 })
+    #expect(pictures.map { $0.contains("fetchpriority") } == (0..<20).map { $0 == 0 })
+  }
+
   @Test func aPictureHasItsSizeAndWords() throws {
     let folder = try Self.build()
     let page = try String(
