@@ -12,13 +12,15 @@ package struct Inquiry: Sendable, Hashable {
 }
 
 extension ProviderSettings {
-  /// What `search` asks of the service that answers it.
-  package func inquiry(of search: SearchRequest) -> Inquiry {
-    let provider: any Provider =
-      switch search.provider {
-      case .tmdb: TMDBProvider(tmdb)
-      case .tenor: TenorProvider(tenor)
-      }
+  /// What `search` asks of `service`, one of those that answer its provider's requests.
+  package func inquiry(of search: SearchRequest, by service: Service) -> Inquiry {
+    let provider: any Provider
+    switch search.provider {
+    case .tmdb: provider = TMDBProvider(tmdb)
+    case .tenor:
+      let settings = tenorFallbacks.first { $0.service.terms == service }
+      provider = TenorProvider(settings ?? tenor)
+    }
     let request = provider.request(for: search, at: .start)
     return Inquiry(
       host: WebAddress(provider.baseURL)?.authority ?? "",

@@ -1,6 +1,8 @@
 /// A protocol that answers searches, without the connection: what to ask, and what answers mean.
 protocol Provider: Sendable {
   var service: Service { get }
+  /// What to say of a service that has closed, and what to do; nil while it is open.
+  var closing: String? { get }
   /// Where its requests go, such as `https://api.themoviedb.org/3`.
   var baseURL: String { get }
   /// The names of parameters that are set here and cannot be passed on.

@@ -23,20 +23,41 @@ extension HTTPFailure.Reason {
 }
 
 extension Diagnostic {
-  /// A request without a result; `store` says why no stored answer could stand in.
+  /// A request without a result: offline, there are no `failures`; `store` says why no stored
+  /// answer could stand in.
   static func failed(
     _ search: SearchRequest,
-    _ failure: HTTPFailure,
-    isOffline: Bool,
+    _ failures: [HTTPFailure],
     store: HTTPFailure
   ) -> Diagnostic {
-    var notes = isOffline ? ["build once without --offline to fetch it"] : failure.notes
-    if !isOffline, store.reason != .cancelled { notes.append(store.message) }
+    guard let failure = failures.first else {
+      return Diagnostic(
+        .error,
+        code: store.reason.code,
+        "\(search.name) cannot be answered offline: \(store.message)",
+        notes: ["build once without --offline to fetch it"]
+      )
+    }
+    let others = failures.dropFirst().flatMap { [$0.message] + $0.notes }
     return Diagnostic(
       .error,
       code: failure.reason.code,
-      "\(search.name) cannot be \(isOffline ? "answered offline" : "fetched"): \(failure.message)",
-      notes: notes
+      "\(search.name) cannot be fetched: \(failure.message)",
+      notes: failure.notes + others + (store.reason == .cancelled ? [] : [store.message])
+    )
+  }
+
+  /// A request that another service answered than the one that stands first.
+  static func standIn(
+    _ search: SearchRequest,
+    _ service: Service,
+    _ failure: HTTPFailure
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      code: "provider.stand-in",
+      "\(search.name) is answered by \(service.name): \(failure.message)",
+      notes: failure.notes
     )
   }
 

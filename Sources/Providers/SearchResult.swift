@@ -2,6 +2,8 @@ package import Diagnostics
 
 /// What a request found.
 package struct SearchResult: Sendable {
+  /// Who answered.
+  package var service: Service
   /// In the service's order, without doubles, at most the request's limit.
   package var items: [Item]
   /// How many there are in all, where the service tells.
@@ -16,6 +18,7 @@ package struct SearchResult: Sendable {
   package var diagnostics: [Diagnostic]
 
   package init(
+    service: Service,
     items: [Item],
     total: Int? = nil,
     tally: ResultTally = ResultTally(),
@@ -23,6 +26,7 @@ package struct SearchResult: Sendable {
     isStale: Bool = false,
     diagnostics: [Diagnostic] = []
   ) {
+    self.service = service
     self.items = items
     self.total = total
     self.tally = tally

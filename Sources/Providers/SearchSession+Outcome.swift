@@ -1,50 +1,68 @@
 import Diagnostics
 
 extension SearchSession {
-  /// Answers one request, whole or not at all.
+  /// Answers one request, whole or not at all, by one service.
   func outcome(of search: SearchRequest) async -> SearchOutcome {
-    let source = source(for: search.provider)
-    let reserved = source.provider.reservedParameters
+    let sources = sources(for: search.provider)
+    let reserved = sources[0].provider.reservedParameters
     if let name = search.parameters.keys.sorted().first(where: { reserved.contains($0) }) {
       return .failed(.reservedParameter(name, search))
     }
-    if policy.mode == .offline { return await storedOutcome(of: search, source, because: nil) }
-    do {
-      let list = try await ResultList(search, source.provider) { request throws(HTTPFailure) in
-        try await answer(to: request, source)
+    if policy.mode == .offline { return await storedOutcome(of: search, sources, because: []) }
+    var failures: [HTTPFailure] = []
+    for source in sources where failures.last?.isOfService ?? true {
+      do {
+        let list = try await ResultList(search, source.provider) { request throws(HTTPFailure) in
+          try await answer(to: request, source)
+        }
+        await store?.save(list.fetched)
+        var result = result(of: list, search, source.provider)
+        if let failure = failures.first {
+          result.diagnostics.insert(.standIn(search, source.provider.service, failure), at: 0)
+        }
+        return .found(result)
+      } catch  where error.reason == .cancelled {
+        return .failed(.cancelled(search))
+      } catch {
+        failures.append(source.provider.closing.map(error.noting) ?? error)
       }
-      await store?.save(list.fetched)
-      return .found(result(of: list, search, source.provider))
-    } catch  where error.reason == .cancelled {
-      return .failed(.cancelled(search))
-    } catch {
-      return await storedOutcome(of: search, source, because: error)
     }
+    return await storedOutcome(of: search, sources, because: failures)
   }
 
   /// Answers from the store alone: offline, or in place of what could not be fetched.
+  ///
+  /// Of several services' answers the newest stands, which is the one that was shown last.
   private func storedOutcome(
     of search: SearchRequest,
-    _ source: Source,
-    because failure: HTTPFailure?
+    _ sources: [Source],
+    because failures: [HTTPFailure]
   ) async -> SearchOutcome {
-    let provider = source.provider
-    do {
-      let list = try await ResultList(search, provider) { request throws(HTTPFailure) in
-        try await storedAnswer(to: request, provider)
+    var newest: SearchResult?
+    var misses: [HTTPFailure] = []
+    for provider in sources.map(\.provider) {
+      do {
+        let list = try await ResultList(search, provider) { request throws(HTTPFailure) in
+          try await storedAnswer(to: request, provider)
+        }
+        if newest.map({ $0.retrieved < list.retrieved }) ?? true {
+          newest = result(of: list, search, provider)
+        }
+      } catch {
+        misses.append(error)
       }
-      var result = result(of: list, search, provider)
-      let age = time.date() - result.retrieved
-      if let failure {
-        result.isStale = true
-        result.diagnostics.insert(.stale(search, age, failure), at: 0)
-      } else if !policy.isFresh(age, by: provider.service) {
-        result.diagnostics.insert(.aged(search, age), at: 0)
-      }
-      return .found(result)
-    } catch {
-      return .failed(.failed(search, failure ?? error, isOffline: failure == nil, store: error))
     }
+    guard var result = newest else {
+      return .failed(.failed(search, failures, store: misses[0]))
+    }
+    let age = time.date() - result.retrieved
+    if let failure = failures.first {
+      result.isStale = true
+      result.diagnostics.insert(.stale(search, age, failure), at: 0)
+    } else if !policy.isFresh(age, by: result.service) {
+      result.diagnostics.insert(.aged(search, age), at: 0)
+    }
+    return .found(result)
   }
 
   /// A stored answer while it is fresh, else the service's, which may say that the stored one stands.
@@ -125,6 +143,7 @@ extension SearchSession {
     }
     if list.items.isEmpty { diagnostics.append(.nothingFound(search)) }
     return SearchResult(
+      service: provider.service,
       items: list.items,
       total: list.total,
       tally: list.tally,

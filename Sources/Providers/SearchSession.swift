@@ -14,7 +14,8 @@ package struct SearchSession: Sendable {
   let time: Timekeeper
   let details = DetailsLedger()
   private let tmdb: Source
-  private let tenor: Source
+  /// In the order in which they are asked; at least one.
+  private let tenor: [Source]
 
   /// Makes a session whose requests `client` answers.
   ///
@@ -40,12 +41,14 @@ package struct SearchSession: Sendable {
       provider: tmdb,
       client: asking(tmdb, settings.tmdb.requestsPerSecond)
     )
-    let tenor = TenorProvider(settings.tenor)
-    let plain = asking(tenor, settings.tenor.requestsPerSecond)
-    let anonymous = tenor.anonymousIDRequest.map {
-      AnonymousClient(base: plain, identity: AnonymousIdentity($0, store: store))
+    tenor = ([settings.tenor] + settings.tenorFallbacks).map { settings in
+      let tenor = TenorProvider(settings)
+      let plain = asking(tenor, settings.requestsPerSecond)
+      let anonymous = tenor.anonymousIDRequest.map {
+        AnonymousClient(base: plain, identity: AnonymousIdentity($0, store: store))
+      }
+      return Source(provider: tenor, client: anonymous ?? plain)
     }
-    self.tenor = Source(provider: tenor, client: anonymous ?? plain)
   }
 
   /// Answers all requests, in their order.
@@ -106,12 +109,15 @@ package struct SearchSession: Sendable {
     return outcomes
   }
 
-  func source(for provider: ProviderID) -> Source {
+  /// Who answers a provider's requests: the first, unless it cannot.
+  func sources(for provider: ProviderID) -> [Source] {
     switch provider {
-    case .tmdb: tmdb
+    case .tmdb: [tmdb]
     case .tenor: tenor
     }
   }
+
+  func source(for provider: ProviderID) -> Source { sources(for: provider)[0] }
 
   /// Requests for the same pages are one: it is asked with the largest of their limits.
   func groups(of requests: [SearchRequest]) -> [RequestGroup] {

@@ -108,6 +108,7 @@ extension ReportFixture {
       return film
     }
     return SearchResult(
+      service: .tmdb,
       items: items,
       total: 4_321,
       tally: ResultTally(received: 21, unreadable: 3, duplicates: 1),
@@ -139,6 +140,11 @@ extension ReportFixture {
       }
       return clip
     }
-    return SearchResult(items: items, tally: ResultTally(received: 6), retrieved: date)
+    return SearchResult(
+      service: .giphy,
+      items: items,
+      tally: ResultTally(received: 6),
+      retrieved: date
+    )
   }
 }

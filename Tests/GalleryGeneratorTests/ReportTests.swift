@@ -90,7 +90,13 @@ struct ReportTests {
   @Test("a gallery without results has a report that says so, with no chart and no table")
   func empty() async throws {
     let tally = ResultTally(received: 2, unreadable: 2)
-    let result = SearchResult(items: [], total: 0, tally: tally, retrieved: ReportFixture.date)
+    let result = SearchResult(
+      service: .tmdb,
+      items: [],
+      total: 0,
+      tally: tally,
+      retrieved: ReportFixture.date
+    )
     let site = try await ReportFixture([(ReportFixture.films, result)])
     let page = site.text("films/report.html")
     #expect(page.contains("No results"))
@@ -106,7 +112,7 @@ struct ReportTests {
     let items = [Item.Kind.movie, .tv, .person].map { kind in
       Item(kind: kind, id: "1", title: kind.rawValue)
     }
-    let result = SearchResult(items: items, retrieved: ReportFixture.date)
+    let result = SearchResult(service: .tmdb, items: items, retrieved: ReportFixture.date)
     let site = try await ReportFixture([(ReportFixture.films, result)])
     let page = try ParsedXML(site.text("films/report.html"))
     #expect(Set(["Film", "Series", "Person"]).isSubset(of: page.texts(of: "td")))

@@ -55,7 +55,7 @@ struct AnswerSource: Sendable {
     progress: @Sendable (Int, SearchRequest) -> Void
   ) async -> [SearchOutcome] {
     let outcomes = await session.search(requests, progress: progress)
-    return settings == nil ? outcomes.map(\.withoutSource) : outcomes
+    return settings == nil ? outcomes.map(\.ofSample) : outcomes
   }
 
   /// What answering the requests would take, in their order.
@@ -67,7 +67,7 @@ struct AnswerSource: Sendable {
     session.servicePlan(of: provider, requests: requests)
   }
 
-  /// The service that answers a provider's requests, with its terms.
+  /// The service that is asked first for a provider's requests, with its terms.
   func service(for provider: ProviderID) -> Service {
     settings?.service(for: provider) ?? .sample
   }
@@ -89,9 +89,10 @@ struct AnswerSource: Sendable {
 }
 
 extension SearchOutcome {
-  /// Without links to the service's own pages: the sample's ids are other things there.
-  fileprivate var withoutSource: SearchOutcome {
+  /// As the sample's own, without links to a service's pages: its ids are other things there.
+  fileprivate var ofSample: SearchOutcome {
     guard case .found(var result) = self else { return self }
+    result.service = .sample
     for index in result.items.indices { result.items[index].sourceURL = "" }
     return .found(result)
   }

@@ -53,6 +53,8 @@ struct Catalog: Sendable {
       var entry = Gallery(configuration: gallery, service: service, items: [])
       switch outcome {
       case .found(let result):
+        let service = result.service
+        entry.service = service
         entry.items = result.items.map { register.add($0, of: service, to: index, in: &items) }
         entry.total = result.total
         entry.tally = result.tally

@@ -20,7 +20,7 @@ struct GalleryReport: Sendable {
 extension ProviderSettings {
   /// What was asked for a gallery; the sample catalogue has no host.
   func inquiry(of gallery: Catalog.Gallery) -> Inquiry {
-    var inquiry = inquiry(of: gallery.configuration.request)
+    var inquiry = inquiry(of: gallery.configuration.request, by: gallery.service)
     if gallery.service == .sample { inquiry.host = "" }
     return inquiry
   }

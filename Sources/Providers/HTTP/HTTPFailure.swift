@@ -48,4 +48,19 @@ package struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   package var description: String { message }
+
+  /// Whether another service may answer: this one is down, at its limit, or refuses the key.
+  var isOfService: Bool {
+    switch reason {
+    case .unreachable, .connection, .timedOut, .unexpected, .limited: true
+    case .status(let status): status == 429 || status >= 500 || refusesKey
+    case .cancelled, .badAddress, .tooLarge, .redirected, .refused, .offline: refusesKey
+    }
+  }
+
+  func noting(_ note: String) -> HTTPFailure {
+    var failure = self
+    failure.notes.append(note)
+    return failure
+  }
 }

@@ -6,6 +6,7 @@ struct TMDBProvider: Provider {
   private static let lastPage = 500
 
   let service = Service.tmdb
+  let closing: String? = nil
   let baseURL: String
   let reservedParameters: Set = [
     "api_key", "session_id", "guest_session_id", "access_token", "query", "page",

@@ -24,6 +24,15 @@ struct TenorProvider: Provider {
     decoder = TenorDecoder(media: settings.media)
   }
 
+  /// At an address of their own, others may still speak for it.
+  var closing: String? {
+    guard service.name == Service.tenor.name, settings.baseURL == nil else { return nil }
+    return """
+      Tenor closed its API on 2026-06-30; write 'service: giphy' or 'service: klipy' in \
+      providers.tenor, with a key of theirs
+      """
+  }
+
   /// The request for an id to send along; nil in version 2, which has dropped it.
   var anonymousIDRequest: HTTPRequest? {
     guard version == .v1 else { return nil }

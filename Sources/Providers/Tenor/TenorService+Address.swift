@@ -39,7 +39,7 @@ extension Service {
 }
 
 extension ProviderSettings {
-  /// The service that answers a provider's requests, with its terms.
+  /// The service that is asked first for a provider's requests, with its terms.
   package func service(for provider: ProviderID) -> Service {
     switch provider {
     case .tmdb: .tmdb
