@@ -61,16 +61,28 @@ struct StoreHousekeepingTests {
     #expect(await store.takeWarnings().isEmpty)
   }
 
+  @Test func aLongBodyIsPackedAndComesBackWhole() async throws {
+    let store = ResponseStore(path: path)
+    let long = answer("https://a.example/", bytes: 100_000)
+    await store.save([long])
+    #expect(await store.answer(for: long.key) == long)
+    #expect(try #require(await store.statistics(at: 0).hosts.first).bytes < 1000)
+    var gzip = answer("https://b.example/")
+    gzip.body = try Gzip.compressed(Array("a body that is a gzip itself".utf8))
+    await store.save([gzip])
+    #expect(await store.answer(for: gzip.key) == gzip)
+  }
+
   @Test func statisticsCountByHost() async {
     let store = ResponseStore(path: path)
     await store.save([
       answer("https://b.example:8080/3/x?q=https://c.example/"),
-      answer("https://a.example/1", at: 50, expires: 60, bytes: 1000),
+      answer("https://a.example/1", at: 50, expires: 60),
       answer("https://a.example", at: 70, expires: 80),
     ])
     #expect(
       await store.statistics(at: 70).hosts == [
-        .init(name: "a.example", answers: 2, bytes: 1010, oldest: 50, newest: 70, expired: 1),
+        .init(name: "a.example", answers: 2, bytes: 20, oldest: 50, newest: 70, expired: 1),
         .init(name: "b.example:8080", answers: 1, bytes: 10, oldest: 100, newest: 100, expired: 0),
       ]
     )

@@ -38,7 +38,8 @@ package actor ResponseStore {
       )
     }
     guard let row, let retrieved = row[0].integer, let checksum = row[1].integer,
-      let body = row[2].blob, Checksum.of(body) == checksum, let expires = row[3].integer
+      let packed = row[2].blob, Checksum.of(packed) == checksum, let expires = row[3].integer,
+      let body = StoredAnswer.unpacked(packed)
     else { return nil }
     return StoredAnswer(
       key: key,
@@ -55,6 +56,7 @@ package actor ResponseStore {
     attempt { database throws(SQLiteError) in
       try database.transaction { database throws(SQLiteError) in
         for answer in answers {
+          let packed = StoredAnswer.packed(answer.body)
           try database.row(
             """
             INSERT OR REPLACE INTO answers
@@ -63,7 +65,7 @@ package actor ResponseStore {
             """,
             [
               .text(answer.key), .integer(answer.retrieved),
-              .integer(Checksum.of(answer.body)), .blob(answer.body), .integer(answer.expires),
+              .integer(Checksum.of(packed)), .blob(packed), .integer(answer.expires),
               .text(answer.validators.entityTag), .text(answer.validators.lastModified),
             ]
           )

@@ -10,6 +10,31 @@ struct StoredAnswer: Sendable, Hashable {
   var body: [UInt8]
 }
 
+extension StoredAnswer {
+  /// No answer is so long: a packed body that claims to be is damaged.
+  private static let longestBody = 64 << 20
+
+  /// A body as it lies in the store: packed where that makes it smaller.
+  static func packed(_ body: [UInt8]) -> [UInt8] {
+    do {
+      let packed = try Gzip.compressed(body)
+      return packed.count < body.count || Gzip.isBegun(by: body) ? packed : body
+    } catch {
+      return body
+    }
+  }
+
+  /// The body that `packed` was made from; nil where it is damaged.
+  static func unpacked(_ packed: [UInt8]) -> [UInt8]? {
+    guard Gzip.isBegun(by: packed) else { return packed }
+    do {
+      return try Gzip.decompressed(packed, limit: longestBody)
+    } catch {
+      return nil
+    }
+  }
+}
+
 /// FNV-1a over eight bytes at a time: tells a damaged body, and no more than that.
 enum Checksum {
   static func of(_ bytes: [UInt8]) -> Int {
