@@ -31,6 +31,8 @@ package struct FetchPlan: Sendable, Hashable {
     package var host: String
     package var requests: Int
     package var isAtMost: Bool
+    /// Requests that an hour's limit leaves; nil where the limit is by the second.
+    package var left: Int?
     /// The least time that its limit asks for, in seconds.
     package var seconds: Int
     /// Requests that it allows, a second or, where those are less than one, an hour.

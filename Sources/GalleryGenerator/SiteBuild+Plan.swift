@@ -35,7 +35,7 @@ extension SiteBuild {
       let own = zip(requests, plans).filter { $0.0.provider == provider }.map(\.1)
       plan.services.append(
         FetchPlan.Service(
-          source.servicePlan(of: provider, requests: own.reduce(0) { $0 + $1.requests }),
+          await source.servicePlan(of: provider, requests: own.reduce(0) { $0 + $1.requests }),
           isAtMost: own.contains(where: \.isAtMost)
         )
       )
@@ -75,6 +75,7 @@ extension FetchPlan.Service {
       host: plan.host,
       requests: plan.requests,
       isAtMost: isAtMost,
+      left: plan.left,
       seconds: plan.seconds,
       limit: Int((rate < 1 ? rate * 3600 : rate).rounded()),
       isLimitHourly: rate < 1,

@@ -26,6 +26,8 @@ package struct ServicePlan: Sendable, Hashable {
   /// The host that answers, with its port where it states one.
   package var host: String
   package var requests: Int
+  /// Requests that an hour's limit leaves, where that is what the service has.
+  package var left: Int?
   /// The seconds that the limit asks for, counted from the first request.
   package var seconds: Int
 }

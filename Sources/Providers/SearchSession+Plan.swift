@@ -18,13 +18,20 @@ extension SearchSession {
   }
 
   /// What the calls of `plans` ask of one provider's service.
-  package func servicePlan(of provider: ProviderID, requests: Int) -> ServicePlan {
+  package func servicePlan(of provider: ProviderID, requests: Int) async -> ServicePlan {
     let provider = source(for: provider).provider
+    let setting = settings.rate(of: provider)
+    let budget = RequestBudget(of: provider.service, at: provider.baseURL, setting: setting)
+    var left: Int?
+    if let budget {
+      left = budget.left(await store?.value(named: budget.name), at: time.date())
+    }
     return ServicePlan(
       service: provider.service,
       host: WebAddress(provider.baseURL)?.authority ?? "",
       requests: requests,
-      seconds: RequestWindow.seconds(of: requests, at: provider, settings.rate(of: provider))
+      left: left,
+      seconds: RequestWindow.seconds(of: requests, at: provider, setting)
     )
   }
 

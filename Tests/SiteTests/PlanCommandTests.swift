@@ -139,6 +139,29 @@ struct PlanCommandTests {
     #expect(text.contains("Powered By GIPHY"))
   }
 
+  @Test func whatAnHourLeavesIsCounted() throws {
+    try fixture.folder.write(
+      """
+      providers:
+        tenor: { base_url: "\(stub.baseURL)", key: "${K}" }
+      galleries:
+      \((1...3).map { "  - { query: cats \($0), provider: tenor }" }.joined(separator: "\n"))
+
+      """,
+      to: "vitrine.yml"
+    )
+    #expect(try run([]).output.contains("limit: 100 requests an hour, 100 left"))
+    #expect(try fixture.build(environment: ["K": SiteFixture.key]).exitCode == 0)
+    let text = try run(["--refresh"]).output
+    #expect(text.contains("limit: 100 requests an hour, 97 left"), "\(text)")
+
+    let more = (1...99).map { "  - { query: dogs \($0), provider: tenor }" }
+    let file = fixture.folder.url.appending(path: "vitrine.yml")
+    let longer = try String(contentsOf: file, encoding: .utf8) + more.joined(separator: "\n")
+    try fixture.folder.write(longer, to: "vitrine.yml")
+    #expect(try run([]).output.contains("99 requests, of which 2 must wait for a later build"))
+  }
+
   @Test func theSampleFetchesNothing() throws {
     try configure("- query: query 1")
     let outcome = try run(["--sample"])

@@ -22,6 +22,8 @@ struct PlanDocument: Sendable, Encodable {
     var host: String
     var requests: Int
     var isAtMost: Bool
+    /// Requests that the limit leaves: of an hour, what is not spent yet; of a second, all.
+    var left: Int
     var seconds: Int
     var limit: Int
     /// `second` or `hour`.
@@ -45,6 +47,7 @@ struct PlanDocument: Sendable, Encodable {
         host: service.host,
         requests: service.requests,
         isAtMost: service.isAtMost,
+        left: service.left ?? service.limit,
         seconds: service.seconds,
         limit: service.limit,
         limitPer: service.isLimitHourly ? "hour" : "second",

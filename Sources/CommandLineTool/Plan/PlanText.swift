@@ -32,13 +32,17 @@ struct PlanText: Sendable {
   }
 
   private func time(of service: FetchPlan.Service) -> String {
-    service.seconds > 0 ? ", \(Age(seconds: service.seconds)) or more at its limit" : ""
+    if let left = service.left, left < service.requests {
+      return ", of which \(Quantity.grouped(service.requests - left)) must wait for a later build"
+    }
+    return service.seconds > 0 ? ", \(Age(seconds: service.seconds)) or more at its limit" : ""
   }
 
   private func terms(of service: FetchPlan.Service) -> [String] {
     let unit = service.isLimitHourly ? "an hour" : "a second"
     return [
-      "limit: \(Quantity.count(service.limit, "request", "requests")) \(unit)",
+      "limit: \(Quantity.count(service.limit, "request", "requests")) \(unit)"
+        + (service.left.map { ", \(Quantity.grouped($0)) left" } ?? ""),
       "answers: at most \(Age(seconds: service.longestAge)) old; "
         + (service.storesMedia ? "pictures may be stored" : "media are linked to, never stored"),
       "attribution: \(service.attribution)",

@@ -63,8 +63,8 @@ struct AnswerSource: Sendable {
     await session.plan(requests)
   }
 
-  func servicePlan(of provider: ProviderID, requests: Int) -> ServicePlan {
-    session.servicePlan(of: provider, requests: requests)
+  func servicePlan(of provider: ProviderID, requests: Int) async -> ServicePlan {
+    await session.servicePlan(of: provider, requests: requests)
   }
 
   /// The service that is asked first for a provider's requests, with its terms.

@@ -11,6 +11,7 @@ struct RequestBudget: Sendable, Hashable {
   private static let hour = 3600
   /// Seconds from a request's start until the service has seen it, or it has timed out.
   private static let longestRequest = 60
+  private static let length = hour + longestRequest
 
   let count: Int
   /// What the store keeps the times under; services of one name at two hosts are two.
@@ -20,18 +21,27 @@ struct RequestBudget: Sendable, Hashable {
   ///
   /// `record` is what this returned the last time: when requests started, separated by blanks.
   func spending(_ record: String?, at now: Int) -> (record: String, decision: Decision) {
-    let length = Self.hour + Self.longestRequest
-    // A time to come is of a clock that was set back since: it counts from now on.
-    var starts = (record ?? "").split(separator: " ").compactMap { Int($0) }
-      .map { min($0, now) }
-      .filter { now - $0 <= length }
-      .sorted()
+    var starts = Self.starts(in: record, at: now)
     guard starts.count < count else {
       let first = starts[starts.count - count]
-      return (Self.text(starts), .wait(first + length + 1 - now))
+      return (Self.text(starts), .wait(first + Self.length + 1 - now))
     }
     starts.append(now)
     return (Self.text(starts), .go)
+  }
+
+  /// How many requests may start at `now`.
+  func left(_ record: String?, at now: Int) -> Int {
+    max(0, count - Self.starts(in: record, at: now).count)
+  }
+
+  /// Those of the record that count at `now`, in order.
+  private static func starts(in record: String?, at now: Int) -> [Int] {
+    // A time to come is of a clock that was set back since: it counts from now on.
+    (record ?? "").split(separator: " ").compactMap { Int($0) }
+      .map { min($0, now) }
+      .filter { now - $0 <= length }
+      .sorted()
   }
 
   private static func text(_ starts: [Int]) -> String {
