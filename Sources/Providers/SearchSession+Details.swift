@@ -90,7 +90,7 @@ extension SearchSession {
     }
     do {
       if policy.mode == .offline { return found(try await storedAnswer(to: request, provider)) }
-      let answer = try await answer(to: request, source(for: .tmdb))
+      let answer = try await answer(to: request, detailsSource)
       let outcome = found(answer)
       if case .found = outcome, let new = answer.fetched { await store?.save([new]) }
       return outcome

@@ -13,6 +13,8 @@ package struct SearchSession: Sendable {
   let policy: FetchPolicy
   let time: Timekeeper
   let details = DetailsLedger()
+  /// Where single films and series are asked for.
+  let detailsSource: Source
   private let tmdb: Source
   /// In the order in which they are asked; at least one.
   private let tenor: [Source]
@@ -33,17 +35,17 @@ package struct SearchSession: Sendable {
     self.store = store
     self.policy = policy
     self.time = time
-    func asking(_ provider: any Provider, _ rate: Double?) -> any HTTPClient {
-      client.asking(provider, rate: rate, keepsLimits: keepsLimits, store: store, time: time)
+    func limited(to provider: any Provider, _ rate: Double?) -> any HTTPClient {
+      keepsLimits ? client.limited(to: provider, rate: rate, store: store, time: time) : client
     }
     let tmdb = TMDBProvider(settings.tmdb)
-    self.tmdb = Source(
-      provider: tmdb,
-      client: asking(tmdb, settings.tmdb.requestsPerSecond)
-    )
+    let films = limited(to: tmdb, settings.tmdb.requestsPerSecond)
+    self.tmdb = Source(provider: tmdb, client: films.asking(tmdb, time: time))
+    // The limits are shared, the circuit breaker is not: where no details are to be had, lists are.
+    detailsSource = Source(provider: tmdb, client: films.asking(tmdb, time: time))
     tenor = ([settings.tenor] + settings.tenorFallbacks).map { settings in
       let tenor = TenorProvider(settings)
-      let plain = asking(tenor, settings.requestsPerSecond)
+      let plain = limited(to: tenor, settings.requestsPerSecond).asking(tenor, time: time)
       let anonymous = tenor.anonymousIDRequest.map {
         AnonymousClient(base: plain, identity: AnonymousIdentity($0, store: store))
       }

@@ -83,6 +83,32 @@ struct DetailsTests {
     #expect(result?.diagnostics.first?.severity == .warning)
   }
 
+  @Test("where all details fail, no gallery does, and the service is soon left in peace")
+  func outage() async {
+    let client = ScriptedClient { request, _ throws(HTTPFailure) in
+      guard request.url.contains("/search/") else { return .json("{}", status: 500) }
+      let query = request.url.split(separator: "query=").last ?? ""
+      return .json(#"{"results":[{"id":\#(query)1,"title":"A"},{"id":\#(query)2,"title":"B"}]}"#)
+    }
+    let session = SearchSession(
+      settings: .keyed,
+      client: client,
+      store: nil,
+      policy: FetchPolicy(),
+      time: SteppingClock().timekeeper,
+      keepsLimits: false
+    )
+    let requests = (1...60).map { index in
+      var request = SearchRequest.movies(String(index))
+      request.wantsDetails = true
+      return request
+    }
+    let outcomes = await session.search(requests)
+    #expect(outcomes.allSatisfy { $0.result?.items.count == 2 })
+    #expect(outcomes.allSatisfy { $0.result?.diagnostics.map(\.code) == ["provider.no-details"] })
+    #expect(await client.urls.count { $0.contains("/movie/") } < 120)
+  }
+
   @Test("an answer about another film is neither shown nor kept")
   func foreign() async throws {
     let folder = try TemporaryFolder()
@@ -130,18 +156,29 @@ struct DetailsTests {
         "the details of 2 results of 'a' are up to 3 days old: "
       ) == true
     )
-    let old = SearchSession(
-      silent,
-      store: store,
-      policy: .init(.offline, maxAge: nil),
-      at: start + 140 * day
-    )
-    #expect(await old.outcome(request).result?.diagnostics.map(\.code) == ["provider.aging"])
     // Past the six months of TMDB's terms nothing may stand in.
     let late = await SearchSession(silent, store: store, at: start + 200 * day)
       .outcome(request).result
     #expect(late?.items.allSatisfy { $0.details == nil } == true && late?.isStale == false)
     #expect(late?.diagnostics.map(\.code) == ["provider.no-details"])
+  }
+
+  @Test("details near the end of the service's terms are told, however young their list is")
+  func aging() async throws {
+    let folder = try TemporaryFolder()
+    let store = ResponseStore(path: folder.url.appending(path: "answers.sqlite").path)
+    let start = 1_800_000_000
+    let day = 86_400
+    let request = Self.request("a")
+    let client = Self.client { Self.details($0) }
+    _ = await SearchSession(client, store: store, at: start).outcome(request)
+    _ = await SearchSession(client, store: store, policy: .init(.refresh), at: start + 90 * day)
+      .outcome(Self.request("a", wantsDetails: false))
+    let policy = FetchPolicy(.offline, maxAge: nil)
+    let session = SearchSession(client, store: store, policy: policy, at: start + 140 * day)
+    let diagnostics = await session.outcome(request).result?.diagnostics
+    #expect(diagnostics?.map(\.code) == ["provider.aging"])
+    #expect(diagnostics?.first?.message.hasSuffix("140 days old") == true)
   }
 
   @Test("without stored details an offline build says how to get them")

@@ -1,20 +1,21 @@
 extension HTTPClient {
-  /// This client with all that asking a service takes, from the connection outwards: its limits, the
-  /// check of what it answers, the retries, the circuit breaker, and the end of the whole fetch.
-  ///
-  /// `rate` is what the settings say, in requests a second. Without `keepsLimits` there are none:
-  /// the sample has no service behind it.
-  func asking(
-    _ provider: any Provider,
+  /// This client within the limits of a service; `rate` is what the settings say, in requests a
+  /// second.
+  func limited(
+    to provider: any Provider,
     rate: Double?,
-    keepsLimits: Bool,
     store: ResponseStore?,
     time: Timekeeper
   ) -> any HTTPClient {
     let limiter = RateLimiter(of: provider, rate: rate, store: store, time: time)
-    let limited: any HTTPClient =
-      keepsLimits ? RateLimitedClient(base: self, limiter: limiter) : self
-    let checked = CheckedClient(base: limited, provider: provider, time: time)
+    return RateLimitedClient(base: self, limiter: limiter)
+  }
+
+  /// This client, which keeps the limits, with all else that asking a service takes, from there
+  /// outwards: the check of what it answers, the retries, the circuit breaker, and the end of the
+  /// whole fetch.
+  func asking(_ provider: any Provider, time: Timekeeper) -> any HTTPClient {
+    let checked = CheckedClient(base: self, provider: provider, time: time)
     let retrying = RetryingClient(base: checked, time: time)
     let breaking = BreakingClient(base: retrying, gate: HostGate(time: time))
     let deadline = time.uptime() + DeadlineClient.longestFetch
