@@ -11,7 +11,7 @@ extension BrowserTests {
     func theSearchWaitsUntilOneHasSettled(parts: [String], word: String, title: String) throws {
       let visit = try Visit(.desktop)
       let browser = visit.browser
-      try visit.open("collection.html")
+      try visit.open("everything.html")
       try browser.click(".search input")
       for part in parts {
         try browser.compose(part)
@@ -20,7 +20,7 @@ extension BrowserTests {
       }
       // Longer than the address waits for the typing to rest.
       try browser.perform("return new Promise((done) => setTimeout(done, 400))")
-      #expect(try visit.path() == "collection.html")
+      #expect(try visit.path() == "everything.html")
 
       try browser.settle(word)
       #expect(try visit.value() == word)

@@ -162,7 +162,7 @@ extension BrowserTests {
     func whatLiesBehindDoesNotScroll(screen: Screen) throws {
       let visit = try Visit(screen)
       let browser = visit.browser
-      try visit.open("collection.html")
+      try visit.open("everything.html")
       try browser.perform("scrollTo({ top: 100, behavior: 'instant' })")
       let before = try browser.run(
         "return [scrollY, innerWidth, grid()]; \(Self.grid)",

@@ -6,7 +6,7 @@ extension BrowserTests {
   /// Pages on paper: A4, and nothing cut where one sheet ends and the next begins.
   @Suite(.enabled(if: PrintedPage.isReadable, "pdftotext is not here: 'make test' brings it"))
   struct PrintTests {
-    @Test(arguments: ["twenty", "collection", "loops", "nothing"])
+    @Test(arguments: ["twenty", "everything", "loops", "nothing"])
     func aReportIsPrintedWithoutACutChartOrRow(gallery: String) throws {
       let visit = try Visit(.desktop)
       try visit.open(gallery + "/report.html")
@@ -46,7 +46,7 @@ extension BrowserTests {
       return sheets.count
     }
 
-    @Test(arguments: ["twenty.html", "collection.html", "loops.html", "wall.html", "index.html"])
+    @Test(arguments: ["twenty.html", "everything.html", "loops.html", "wall.html", "index.html"])
     func aGridIsPrintedWithoutACutCard(page: String) throws {
       let visit = try Visit(.desktop)
       try visit.open(page)

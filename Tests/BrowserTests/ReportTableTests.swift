@@ -7,7 +7,7 @@ extension BrowserTests {
     @Test(arguments: ["text/html", "application/xhtml+xml"])
     func itsHeadsSortIt(pageType: String) throws {
       let visit = try Visit(.desktop, pageType: pageType)
-      try visit.open("collection/report.html")
+      try visit.open("everything/report.html")
       let given = try visit.column(2)
       #expect(given.count == 70)
       #expect(try visit.sorting() == "No. ascending")
@@ -34,7 +34,7 @@ extension BrowserTests {
 
     @Test func aKeyDoesAsWell() throws {
       let visit = try Visit(.desktop)
-      try visit.open("collection/report.html")
+      try visit.open("everything/report.html")
       try visit.browser.perform("document.querySelectorAll('#results button')[1].focus()")
       try visit.browser.type(Key.enter)
       #expect(try visit.sorting() == "Title ascending")
@@ -42,7 +42,7 @@ extension BrowserTests {
 
     @Test func withoutScriptsItIsATable() throws {
       let visit = try Visit(.desktop, scripts: false)
-      try visit.open("collection/report.html")
+      try visit.open("everything/report.html")
       #expect(try visit.column(2).count == 70)
       #expect(
         try visit.browser.run("return document.querySelectorAll('button').length", as: Int.self)

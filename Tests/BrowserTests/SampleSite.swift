@@ -33,7 +33,7 @@ struct SampleSite {
         endpoint: discover/movie
         parameters: { with_original_language: ru|uk|ja|zh|ko|bn|fa|ar }
       - title: The whole collection
-        slug: collection
+        slug: everything
         endpoint: trending/movie/week
         limit: 80
       - title: Loops
@@ -67,8 +67,8 @@ struct SampleSite {
     let film = try #require(pages.first { $0.hasPrefix("movie/") })
     let loop = try #require(pages.first { $0.hasPrefix("gif/") })
     let reports = pages.filter { $0 == "twenty/report.html" || $0 == "loops/report.html" }
-    let galleries = ["twenty", "letters", "collection", "loops", "wall", "nothing"]
-    return ["index.html"] + galleries.map { $0 + ".html" } + ["collection/page-2.html"]
+    let galleries = ["twenty", "letters", "everything", "loops", "wall", "nothing"]
+    return ["index.html"] + galleries.map { $0 + ".html" } + ["everything/page-2.html"]
       + [film, loop, "404.html"] + reports + pages.filter { $0 == "search.html" }
   }
 }

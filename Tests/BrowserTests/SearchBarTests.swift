@@ -10,7 +10,7 @@ extension BrowserTests {
     ])
     func theFieldStaysWithinReachHoweverFarOneScrolls(screen: Screen) throws {
       let visit = try Visit(screen)
-      for page in ["collection.html", "index.html"] {
+      for page in ["everything.html", "index.html"] {
         try visit.open(page)
         for place in [0, 200, 5000] {
           try visit.browser.perform("scrollTo({ top: arguments[0], behavior: 'instant' })", [place])

@@ -8,7 +8,7 @@ extension BrowserTests {
     @Test(arguments: ["text/html", "application/xhtml+xml"])
     func whatIsTypedFiltersTheCards(pageType: String) throws {
       let visit = try Visit(.desktop, pageType: pageType)
-      try visit.open("collection.html")
+      try visit.open("everything.html")
       #expect(try visit.shownTitles().count == 60)
       let cases = [
         ("metropolis", ["Metropolis"]),
@@ -207,7 +207,7 @@ extension BrowserTests {
         });
         """
       )
-      try visit.open("collection.html")
+      try visit.open("everything.html")
       #expect(try visit.shownTitles().count == cards)
       try visit.browser.click(".search input")
       let backspace = "\u{E003}"

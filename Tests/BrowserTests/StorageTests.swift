@@ -16,7 +16,7 @@ extension BrowserTests {
       if storage == .full { try browser.runFirst(Self.fill) }
       try browser.prefer(["prefers-color-scheme": "light"])
 
-      try visit.open("collection.html")
+      try visit.open("everything.html")
       #expect(try browser.run(Self.isRefused, as: Bool.self))
       try visit.choose("Dark")
       #expect(try visit.background() == "rgb(0, 0, 0)")
