@@ -3,7 +3,7 @@ import Foundation
 import GalleryGenerator
 
 extension Vitrine {
-  /// Runs in this process: its streams, clocks, environment and working folder.
+  /// Runs in this process: its streams, signals, clocks, environment and working folder.
   package static func main(arguments: [String], environment: [String: String]) async -> Int32 {
     // A reader that goes away, as `head` does, must not kill a build that publishes.
     signal(SIGPIPE, SIG_IGN)
@@ -25,7 +25,7 @@ extension Vitrine {
         }
       }
     )
-    return await tool.run(arguments).rawValue
+    return await Interruption.status { await tool.run(arguments) }
   }
 }
 

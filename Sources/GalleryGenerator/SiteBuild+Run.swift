@@ -18,7 +18,7 @@ extension SiteBuild {
     do throws(DiagnosticError) {
       return try await publish(configuration, &stages)
     } catch {
-      throw .job(error.diagnostics)
+      throw Task.isCancelled ? .interrupted : .job(error.diagnostics)
     }
   }
 
@@ -35,6 +35,7 @@ extension SiteBuild {
     let outcomes = await source.search(configuration.galleries.map(\.request)) { done, request in
       watch(.advanced(.fetch, done: done, name: request.query))
     }
+    try DiagnosticError.throwIfCancelled()
     let earlier = try earlierPages(of: configuration, outcomes, in: previous)
     let history = await source.history()
     let catalog = Catalog(

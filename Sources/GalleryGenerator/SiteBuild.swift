@@ -114,10 +114,13 @@ package enum BuildError: Error, Sendable {
   case configuration([Diagnostic])
   /// The job failed: exit code 1.
   case job([Diagnostic])
+  /// The task was cancelled before the site was in its place.
+  case interrupted
 
   package var diagnostics: [Diagnostic] {
     switch self {
     case .configuration(let diagnostics), .job(let diagnostics): diagnostics
+    case .interrupted: []
     }
   }
 }

@@ -58,7 +58,11 @@ package struct VitrineProcess {
   }
 
   package func kill() {
-    Foundation.kill(process.processIdentifier, SIGKILL)
+    send(SIGKILL)
+  }
+
+  package func send(_ signal: Int32) {
+    Foundation.kill(process.processIdentifier, signal)
   }
 
   package func finish() throws -> Outcome {

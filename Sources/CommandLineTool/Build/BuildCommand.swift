@@ -15,6 +15,7 @@ extension Command {
         2   published, but some galleries are stale or missing
         64  wrong arguments
         78  wrong configuration
+        130, 143  interrupted (SIGINT, SIGTERM); nothing was published
       """,
     options: Option.ofBuild
   ) { tool, arguments in

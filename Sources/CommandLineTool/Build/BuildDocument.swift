@@ -9,6 +9,7 @@ struct BuildDocument: Sendable, Encodable {
     case publishedWithGaps = "published-with-gaps"
     case failed
     case misconfigured
+    case interrupted
   }
 
   struct Counts: Sendable, Encodable {
@@ -97,6 +98,7 @@ extension BuildOutcome {
     case .success(let report): report.gaps.isEmpty ? .published : .publishedWithGaps
     case .failure(.job): .failed
     case .failure(.configuration): .misconfigured
+    case .failure(.interrupted): .interrupted
     }
   }
 }

@@ -19,6 +19,7 @@ struct BuildOutcome: Sendable {
     case .success(let report): report.gaps.isEmpty ? .success : .gaps
     case .failure(.job): .failure
     case .failure(.configuration): .configuration
+    case .failure(.interrupted): .interrupted
     }
   }
 
@@ -63,7 +64,8 @@ extension BuildOutcome {
   func lament(style: TextStyle) -> String {
     guard let report else {
       let word = style.apply(.red, to: "nothing was published")
-      return "\(word); the site that stood is untouched\n"
+      let reason = status == .interrupted ? "interrupted: " : ""
+      return "\(reason)\(word); the site that stood is untouched\n"
     }
     guard !report.gaps.isEmpty else { return "" }
     let verb = report.gaps.count == 1 ? "is" : "are"

@@ -20,7 +20,10 @@ actor PageWorker {
   func check(_ files: ArraySlice<RenderedFile>) throws(DiagnosticError) -> [CheckedFile] {
     var result: [CheckedFile] = []
     result.reserveCapacity(files.count)
-    for file in files { result.append(try check(file)) }
+    for file in files {
+      try DiagnosticError.throwIfCancelled()
+      result.append(try check(file))
+    }
     return result
   }
 

@@ -21,7 +21,12 @@ struct Publication: ~Copyable {
   }
 
   func write(_ files: [RenderedFile]) throws(DiagnosticError) -> [SiteWriter.Written] {
-    try DiagnosticError.describing { try files.map(writer.write) }
+    try DiagnosticError.describing {
+      try files.map { file in
+        try DiagnosticError.throwIfCancelled()
+        return try writer.write(file)
+      }
+    }
   }
 
   /// Puts the new site in its place; `written` are all of its files.
@@ -47,6 +52,8 @@ struct Publication: ~Copyable {
     try reached(.listed)
     if publisher.isDurable { try FileSystem.flushAll(around: staging.site) }
     try reached(.flushed)
+    // The last moment at which nothing has happened yet.
+    try DiagnosticError.throwIfCancelled()
     let old = try putInPlace()
     try reached(.exchanged)
     // From here on the site is published, and what goes wrong is a warning.

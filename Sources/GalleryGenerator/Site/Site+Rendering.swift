@@ -47,7 +47,10 @@ extension Site {
     var buffer: [UInt8] = []
     do throws(DiagnosticError) {
       var files: [RenderedFile] = []
-      for page in batch { files.append(try render(page, reusing: &buffer)) }
+      for page in batch {
+        try DiagnosticError.throwIfCancelled()
+        files.append(try render(page, reusing: &buffer))
+      }
       return .success(files)
     } catch {
       return .failure(error)
