@@ -42,7 +42,10 @@ struct AnswerSource: Sendable {
       options.isOffline ? .offline : options.refreshes ? .refresh : .normal
     let session = SearchSession(
       settings: configuration.providers,
-      client: URLSessionClient(userAgent: "Vitrine/" + Version.current),
+      client: URLSessionClient(
+        userAgent: "Vitrine/" + Version.current,
+        proxies: ProxyEnvironment(surroundings.environment)
+      ),
       store: store,
       policy: FetchPolicy(mode, maxAge: configuration.maxAge),
       time: Timekeeper(date: surroundings.now, stopwatch: surroundings.stopwatch)

@@ -10,7 +10,7 @@ struct RetrySchedule: Sendable {
   /// Seconds that the first wait lasts at most; each further one up to twice as long.
   var firstCeiling = 1.0
   /// Seconds that no wait exceeds unless the service asks for it.
-  var lastCeiling = 4.0
+  var lastCeiling = 2.0
   /// Seconds that a service may ask to wait; whoever asks for more is not asked again.
   var longestWait = 60.0
   /// Seconds from the first try after which there is no other.

@@ -42,7 +42,8 @@ struct Transfer: Sendable {
     }
     // A cancelled task's stream ends early, with half an answer or none.
     guard let response, !Task.isCancelled else { return .failure(.cancelled) }
-    return .success(response)
+    return response.status == 407
+      ? .failure(.proxyRefused(response, from: place)) : .success(response)
   }
 
   private static func failure(
@@ -53,6 +54,7 @@ struct Transfer: Sendable {
     let code = (error as? URLError)?.code
     if code == .cancelled { return .cancelled }
     if let response {
+      if response.status == 407 { return .proxyRefused(response, from: place) }
       let head = response.head(from: place)
       return code == .timedOut
         ? HTTPFailure(.timedOut, head + ", but then nothing more in time")
@@ -78,6 +80,14 @@ struct Transfer: Sendable {
 }
 
 extension HTTPFailure {
+  /// The answer of a proxy, to a request or, with an error, to its wish for a tunnel.
+  fileprivate static func proxyRefused(
+    _ response: HTTPResponse,
+    from place: String
+  ) -> HTTPFailure {
+    HTTPFailure(.status(407), response.head(from: place))
+  }
+
   static func tooLarge(
     _ response: HTTPResponse,
     from place: String,

@@ -11,17 +11,20 @@ package final class URLSessionClient: HTTPClient {
   private let userAgent: String
   private let timeout: Duration
   private let bodyLimit: Int
+  private let proxies: ProxyEnvironment
 
   /// Makes a client with its own pool of connections.
   ///
-  /// `userAgent` is what services know it by, such as `Vitrine/1.0`. `idle` bounds the time between two signs of life, in seconds, `timeout` the whole answer;
-  /// `bodyLimit` counts bytes after decompression.
+  /// `userAgent` is what services know it by, such as `Vitrine/1.0`. `idle` bounds the time between
+  /// two signs of life, in seconds, `timeout` the whole answer; `bodyLimit` counts bytes after
+  /// decompression. `proxies` are those of the process's own environment, which it obeys in any case.
   package init(
     userAgent: String,
     connections: Int = 8,
     idle: Double = 20,
     timeout: Duration = .seconds(60),
-    bodyLimit: Int = 16 << 20
+    bodyLimit: Int = 16 << 20,
+    proxies: ProxyEnvironment = ProxyEnvironment([:])
   ) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpMaximumConnectionsPerHost = connections
@@ -37,6 +40,7 @@ package final class URLSessionClient: HTTPClient {
     self.userAgent = userAgent
     self.timeout = timeout
     self.bodyLimit = bodyLimit
+    self.proxies = proxies
   }
 
   deinit {
@@ -58,7 +62,7 @@ package final class URLSessionClient: HTTPClient {
         request.credentials,
         request.validators,
         within: patience,
-        at: address.place
+        at: address
       )
       guard (301...308).contains(response.status), let location = response.headers["location"]
       else { return response }
@@ -81,8 +85,9 @@ package final class URLSessionClient: HTTPClient {
     _ credentials: [HTTPRequest.Credential],
     _ validators: Validators,
     within deadline: Duration,
-    at place: String
+    at address: WebAddress
   ) async throws(HTTPFailure) -> HTTPResponse {
+    let place = address.place
     guard let request = request(url, credentials, validators) else {
       throw HTTPFailure(.badAddress, "'\(place)' is not an address that can be asked")
     }
@@ -107,7 +112,10 @@ package final class URLSessionClient: HTTPClient {
       return first.flatMap(\.self)
     }
     guard let result, !Task.isCancelled else { throw .cancelled }
-    return try unpacked(try result.get(), from: place)
+    switch result {
+    case .success(let response): return try unpacked(response, from: place)
+    case .failure(let failure): throw failure.by(proxy: proxies.proxy(for: address))
+    }
   }
 
   /// Takes off a compression that the answer does not tell of, as TMDB's network did in May 2026.
