@@ -91,9 +91,9 @@ extension BrowserTests {
 
     private func check(_ picture: Picture, on place: String, density: Double) {
       let drawn = picture.drawn
-      // Never said to be smaller than it is, and hardly ever larger.
+      // Never said to be smaller than it is; larger only where words beside it take some of its room.
       #expect(
-        picture.said >= drawn - 1.5 && picture.said <= drawn * 1.2 + 1.5,
+        picture.said >= drawn - 1.5 && picture.said <= drawn * 1.3 + 1.5,
         "\(place): \(picture)"
       )
       let needed = picture.said * density
