@@ -63,7 +63,7 @@ import Testing
     for command in Command.all {
       for option in command.options {
         for name in option.excludes {
-          let other = command.options.first { $0.name == name }
+          let other = Command.all.flatMap(\.options).first { $0.name == name }
           #expect(other?.excludes.contains(option.name) == true)
         }
       }

@@ -193,6 +193,7 @@ import Testing
           2   published, but some galleries are stale or missing
           64  wrong arguments
           78  wrong configuration
+          130, 143  interrupted (SIGINT, SIGTERM); nothing was published
 
         USAGE: vitrine build [--config <file>] [--output <dir>] [--sample]
                              [--offline|--refresh] [--strict] [--base-url <url>]
