@@ -9,7 +9,7 @@ import Testing
 struct DetailsTests {
   private static let list = #"""
     {"results":[{"id":1,"title":"A","overview":"a","original_language":"ja"},{"id":2,"title":"B"},
-    {"id":3,"media_type":"person","name":"C"}]}
+    {"id":3,"media_type":"person","name":"C"}],"total_pages":1}
     """#
 
   private static func details(_ id: Int, _ runtime: Int = 90) -> HTTPResponse {
@@ -88,7 +88,8 @@ struct DetailsTests {
     let client = ScriptedClient { request, _ throws(HTTPFailure) in
       guard request.url.contains("/search/") else { return .json("{}", status: 500) }
       let query = request.url.split(separator: "query=").last ?? ""
-      return .json(#"{"results":[{"id":\#(query)1,"title":"A"},{"id":\#(query)2,"title":"B"}]}"#)
+      let films = #"{"id":\#(query)1,"title":"A"},{"id":\#(query)2,"title":"B"}"#
+      return .json(#"{"results":[\#(films)],"total_pages":1}"#)
     }
     let session = SearchSession(
       settings: .keyed,
