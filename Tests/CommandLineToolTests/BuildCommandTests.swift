@@ -138,6 +138,14 @@ import Testing
     #expect(run.status == status)
   }
 
+  @Test func anInterruptionIsToldInOneLine() async {
+    let run = await RecordedRun(["build", "--quiet"], result: .failure(.interrupted))
+    #expect(
+      run.errors == "interrupted: nothing was published; the site that stood is untouched\n"
+    )
+    #expect(run.status.rawValue == 130)
+  }
+
   @Test func aTerminalShowsColoursAndItsBarIsGoneAtTheEnd() async {
     let run = await RecordedRun(
       ["build"],
@@ -238,6 +246,7 @@ import Testing
       .failure(.configuration([Diagnostic(.error, code: "a", "b")])), "misconfigured",
       .configuration
     ),
+    (.failure(.interrupted), "interrupted", .interrupted),
   ])
   func everyEndHasItsStatusAndTheSameKeys(
     _ result: Result<BuildReport, BuildError>,

@@ -46,24 +46,25 @@ struct RateLimitTests {
     #expect(window.decision(at: .seconds(6)) == .go)
   }
 
-  @Test("when enough answers have come, half of the quickest way there and back is not waited for")
+  @Test("when enough answers have come, most of the quickest way there and back is not waited for")
   func credit() {
     var window = RequestWindow(count: 1, length: .seconds(1))
-    func ask(at start: Duration, for length: Duration, isAnswered: Bool = true) {
+    func ask(at second: Int, for milliseconds: Int, isAnswered: Bool = true) {
+      let length = Duration.milliseconds(milliseconds)
       window.start()
-      window.end(at: start + length, after: length, isAnswered: isAnswered)
+      window.end(at: .seconds(second) + length, after: length, isAnswered: isAnswered)
     }
     for index in 0..<RequestWindow.enoughRoundTrips - 1 {
-      ask(at: .seconds(index * 2), for: .seconds(0.2))
-      #expect(window.decision(at: .seconds(index * 2) + .seconds(1)) == .wait(.seconds(0.2)))
+      ask(at: index * 2, for: 200)
+      #expect(window.decision(at: .seconds(index * 2 + 1)) == .wait(.milliseconds(200)))
     }
     // What failed says nothing of how long an answer takes.
-    ask(at: .seconds(100), for: .seconds(0.01), isAnswered: false)
-    #expect(window.decision(at: .seconds(101)) == .wait(.seconds(0.01)))
-    ask(at: .seconds(200), for: .seconds(0.3))
-    #expect(window.decision(at: .seconds(201)) == .wait(.seconds(0.2)))
-    ask(at: .seconds(300), for: .seconds(0.1))
-    #expect(window.decision(at: .seconds(301)) == .wait(.seconds(0.05)))
+    ask(at: 100, for: 10, isAnswered: false)
+    #expect(window.decision(at: .seconds(101)) == .wait(.milliseconds(10)))
+    ask(at: 200, for: 300)
+    #expect(window.decision(at: .seconds(201)) == .wait(.milliseconds(150)))
+    ask(at: 300, for: 100)
+    #expect(window.decision(at: .seconds(301)) == .wait(.milliseconds(25)))
   }
 
   /// Two thousand requests whose ways there and back differ by up to a half: on the service's own

@@ -2,14 +2,14 @@
 ///
 /// What counts is when the service sees a request, and of that no more is known here than that it
 /// lies between the request's start and its end. A request therefore counts from its start until a
-/// whole window after its end, less a credit: half of the smallest round trip seen.
+/// whole window after its end, less a credit: three quarters of the smallest round trip seen.
 ///
 /// An answer that took `down` to come back was asked for at `end - down` by the service's clock, and
 /// a later request is seen at `start + up`: they lie a window apart where
 /// `start >= end + window - (up + down)`. The credit is safe as long as one way there and one way
-/// back, each the quickest of its kind, are at least half of the quickest of all whole ways. With
-/// all of that as credit, one quick answer after a slow way up would do to exceed the limit; with
-/// none, each window would last longer by as much as an answer takes.
+/// back, each the quickest of its kind, take at least three quarters of the quickest of all whole
+/// ways. With all of that as credit, one quick answer after a slow way up would do to exceed the
+/// limit; with none, each window would last longer by as much as an answer takes.
 struct RequestWindow: Sendable {
   enum Decision: Sendable, Hashable {
     case go
@@ -61,7 +61,7 @@ struct RequestWindow: Sendable {
 
   private var credit: Duration {
     guard roundTrips >= Self.enoughRoundTrips, let smallestRoundTrip else { return .zero }
-    return min(smallestRoundTrip, length) / 2
+    return min(smallestRoundTrip, length) * 3 / 4
   }
 }
 
