@@ -1,4 +1,5 @@
 import FlowLayout
+import TestSupport
 import Testing
 
 /// The windows of phones, tablets and desktops that the layouts are held against.
@@ -97,7 +98,7 @@ private let windows: [(idiom: Idiom, width: Double)] = [
   }
 
   private static func randomLayouts(for idiom: Idiom) -> [(Idiom, FlowLayout)] {
-    var random = SplitMix(state: 20_260_714)
+    var random = SeededGenerator(seed: 20_260_714)
     return (0..<100).map { _ in
       let layout = FlowLayout(
         columns: Int.random(in: 1...6, using: &random),
@@ -111,7 +112,7 @@ private let windows: [(idiom: Idiom, width: Double)] = [
   }
 
   @Test func cellsNeitherOverlapNorLeaveTheGridNorDifferInSize() {
-    var random = SplitMix(state: 1954)
+    var random = SeededGenerator(seed: 1954)
     for (idiom, layout) in Self.layouts {
       let width = Double.random(in: idiom.minimumWidth...2600, using: &random)
       let frames = layout.frames(count: 13, width: width)
@@ -127,7 +128,7 @@ private let windows: [(idiom: Idiom, width: Double)] = [
   }
 
   @Test func everyFullLineReachesBothEdges() {
-    var random = SplitMix(state: 1927)
+    var random = SeededGenerator(seed: 1927)
     for (idiom, layout) in Self.layouts where layout.columns > 1 {
       let width = Double.random(in: idiom.minimumWidth...2600, using: &random)
       let frames = layout.frames(count: layout.columns, width: width)
@@ -154,18 +155,5 @@ extension Frame {
     let slack = 1e-6
     return x + width > other.x + slack && other.x + other.width > x + slack
       && y + height > other.y + slack && other.y + other.height > y + slack
-  }
-}
-
-/// SplitMix64: the same numbers on every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

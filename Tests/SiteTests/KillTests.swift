@@ -29,7 +29,7 @@ struct KillTests {
     }
     #expect(whole[0] != whole[1])
 
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     var killed = 0
     for round in 0..<50 {
       try configure(round.isMultiple(of: 2) ? 1 : 31)
@@ -48,18 +48,5 @@ struct KillTests {
     #expect(try contents(of: fixture.site) == whole[0])
     let left = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.url.path)
     #expect(Set(left).isSubset(of: ["_site", "vitrine.yml", ".vitrine", "._site.vitrine-lock"]))
-  }
-}
-
-/// A small generator with a fixed seed (Steele, Lea and Flood, 2014), so that runs are alike.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -29,7 +29,7 @@ struct SignalTests {
       seconds = max(seconds, Date().timeIntervalSince(start))
       whole.append(try contents(of: fixture.site))
     }
-    var generator = SplitMix(state: 11)
+    var generator = SeededGenerator(seed: 11)
     var standing = 1
     var interrupted = 0
     for round in 0..<40 {

@@ -21,7 +21,7 @@ struct StoreCaseTests {
     )
     #expect(try fixture.build().exitCode == 0)
     let before = try contents(of: fixture.site)
-    try alterStore(of: fixture, damage + " WHERE rowid = (SELECT min(rowid) FROM answers)")
+    _ = try fixture.storedValue(damage + " WHERE rowid = (SELECT min(rowid) FROM answers)")
     let asked = try stub.log().count
 
     let outcome = try fixture.build()
@@ -30,7 +30,7 @@ struct StoreCaseTests {
     #expect(try contents(of: fixture.site) == before)
     #expect(try fixture.build(["--offline"]).exitCode == 0)
 
-    try alterStore(of: fixture, damage + " WHERE rowid = (SELECT min(rowid) FROM answers)")
+    _ = try fixture.storedValue(damage + " WHERE rowid = (SELECT min(rowid) FROM answers)")
     let offline = try fixture.build(["--offline"])
     #expect(offline.exitCode == 2)
     #expect(offline.messages.contains("query"))
@@ -42,7 +42,7 @@ struct StoreCaseTests {
     let stub = try StubProvider(["--synthetic", "2"])
     try fixture.configure(galleries: "- query: query 1", baseURL: stub.baseURL)
     #expect(try fixture.build().exitCode == 0)
-    let store = try storeFile(of: fixture)
+    let store = try fixture.storeFile()
     try Data("this is no database, but it is long enough to look like one".utf8).write(to: store)
     let outcome = try fixture.build()
     #expect(outcome.exitCode == 0, "\(outcome.messages)")
@@ -137,48 +137,16 @@ struct StoreCaseTests {
       #expect(try process.finish().exitCode == 9)
       let file = fixture.folder.url.appending(path: ".vitrine/responses.sqlite")
       guard FileManager.default.fileExists(atPath: file.path) else { continue }
-      #expect(try value(in: fixture, "PRAGMA integrity_check") == "ok")
+      #expect(try fixture.storedValue("PRAGMA integrity_check") == "ok")
     }
-    let stored = try Int(value(in: fixture, "SELECT count(*) FROM answers")) ?? 0
+    let stored = try Int(fixture.storedValue("SELECT count(*) FROM answers")) ?? 0
     #expect(stored > 0, "no build was killed while it stored")
     #expect(stored < 800, "every build had stored all that there is")
 
     let outcome = try fixture.build()
     #expect(outcome.exitCode == 0, "\(outcome.messages)")
-    #expect(try value(in: fixture, "PRAGMA integrity_check") == "ok")
-    #expect(try value(in: fixture, "SELECT count(*) FROM answers") == "800")
+    #expect(try fixture.storedValue("PRAGMA integrity_check") == "ok")
+    #expect(try fixture.storedValue("SELECT count(*) FROM answers") == "800")
     #expect(try fixture.build(["--offline"]).exitCode == 0)
-  }
-
-  private func storeFile(of fixture: SiteFixture) throws -> URL {
-    let folder = fixture.folder.url.appending(path: ".vitrine")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let name = try #require(names.first { $0.hasSuffix(".sqlite") })
-    return folder.appending(path: name)
-  }
-
-  private func alterStore(of fixture: SiteFixture, _ statement: String) throws {
-    _ = try value(in: fixture, statement)
-  }
-
-  /// Runs a statement on the store, and returns the first value of its first row, as text.
-  private func value(in fixture: SiteFixture, _ statement: String) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    let script = """
-      import sqlite3, sys
-      c = sqlite3.connect(sys.argv[1])
-      row = c.execute(sys.argv[2]).fetchone()
-      c.commit()
-      print(row[0] if row else "", end="")
-      """
-    process.arguments = ["python3", "-c", script, try storeFile(of: fixture).path, statement]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XHTML
 
@@ -50,7 +51,7 @@ import XHTML
   }
 
   @Test func agreesWithTheStandardLibraryOnRandomBytes() {
-    var random = SplitMix(seed: 20_240_607)
+    var random = SeededGenerator(seed: 20_240_607)
     for _ in 0..<3_000 {
       let bytes = (0..<Int.random(in: 0...24, using: &random)).map { _ -> UInt8 in
         let heads: [UInt8] = [
@@ -73,7 +74,7 @@ import XHTML
   }
 
   @Test func isReadBackUnchangedWhateverItIs() throws {
-    var random = SplitMix(seed: 8_092_008)
+    var random = SeededGenerator(seed: 8_092_008)
     for _ in 0..<500 { try expectReadBack(randomText(&random)) }
   }
 }
@@ -125,7 +126,7 @@ extension XMLEscapingTests {
     return String(result)
   }
 
-  private func randomText(_ random: inout SplitMix) -> String {
+  private func randomText(_ random: inout SeededGenerator) -> String {
     let samples = [
       "<", ">", "&", "\"", "'", "\t", "\n", "\r", "\r\n", "&amp;", "&#10;", "]]>", "--",
       "</script>",
@@ -135,22 +136,5 @@ extension XMLEscapingTests {
     ]
     let count = Int.random(in: 0...12, using: &random)
     return (0..<count).map { _ in samples.randomElement(using: &random) ?? "" }.joined()
-  }
-}
-
-/// A generator of pseudo-random numbers with a fixed seed (Steele, Lea and Flood, 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }
