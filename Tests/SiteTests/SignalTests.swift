@@ -140,6 +140,9 @@ struct SignalTests {
     Thread.sleep(forTimeInterval: 1)
     #expect(process.isRunning)
     kill(process.processIdentifier, SIGTERM)
+    for _ in 0..<100 where process.isRunning { Thread.sleep(forTimeInterval: 0.1) }
+    // A test that fails leaves no process behind.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == SIGTERM)
