@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Clips, what stops them, and what fades (SEEDS B4, B5).
+  /// Clips, what stops them, and what fades (SEEDS B4, B5; case B52).
   struct MotionTests {
     /// What a clip is and does.
     private struct Clip: Decodable, Equatable {

@@ -132,6 +132,7 @@ import Testing
     #expect(try RawClient.get("/../site/clip.mp4", port: server.port).status == 400)
   }
 
+  // Case B45, to the end of an empty file.
   @Test(
     "A range of bytes is answered with that part",
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 /// What a fetch makes of answers that are none, and of a service that wants less of it.
 @Suite(.enabled(if: StubProvider.isAvailable, "the shared stub provider is not here"))
 struct FetchCaseTests {
-  /// B09, and every other form in which an answer is none.
+  /// B09, B21, and every other form in which an answer is none.
   @Test(arguments: [
     ("status:status=502", "answered 502 (application/json)"),
     ("wrong_type", "answered 200 (text/html), but with a page instead of JSON"),
