@@ -33,6 +33,8 @@ struct Catalog: Sendable {
 
   private(set) var galleries: [Gallery] = []
   private(set) var items: [Entry] = []
+  /// The galleries that have pages in this build: all but those that could not be fetched.
+  private(set) var current: [Int] = []
   /// One for each gallery that something is to be said about, with its place.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -72,16 +74,15 @@ struct Catalog: Sendable {
     for index in items.indices {
       // An item is still in the galleries that found it before and could not be asked now.
       let kept = earlier.galleries(of: items[index].path)
+      guard !kept.isEmpty else { continue }
       let places = self.galleries.indices.filter {
         kept.contains(self.galleries[$0].configuration.slug)
       }
       items[index].galleries = (items[index].galleries + places).sorted()
     }
-  }
-
-  /// The galleries that have pages in this build: all but those that could not be fetched.
-  var current: [Int] {
-    galleries.indices.filter { galleries[$0].gap != .kept && galleries[$0].gap != .missing }
+    current = self.galleries.indices.filter {
+      self.galleries[$0].gap != .kept && self.galleries[$0].gap != .missing
+    }
   }
 
   /// What the galleries hold that were answered now.

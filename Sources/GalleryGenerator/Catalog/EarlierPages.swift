@@ -62,7 +62,7 @@ struct EarlierPages: Sendable {
 
   /// The standing galleries that had an item of that path.
   func galleries(of path: String) -> [String] {
-    guard let entry = previous?.entry(at: ExactPath(path)) else { return [] }
+    guard !galleries.isEmpty, let entry = previous?.entry(at: ExactPath(path)) else { return [] }
     return entry.galleries.filter(galleries.contains)
   }
 

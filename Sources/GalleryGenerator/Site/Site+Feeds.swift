@@ -71,14 +71,15 @@ extension Site {
   }
 
   var sitemapPartCount: Int {
-    (listedLocations.count + Self.sitemapLength - 1) / Self.sitemapLength
+    let count = contentPages.count + otherEarlierPages.count
+    return (count + Self.sitemapLength - 1) / Self.sitemapLength
   }
 
-  /// What a search engine should know: the pages of this build, and those that stay from another.
-  private var listedLocations: [(path: String, modified: String?)] {
-    let own = contentPages.map { (path: path(of: $0), modified: modified($0)) }
-    let paths = Set(own.map(\.path))
-    return own + earlierPages.filter { !paths.contains($0) }.map { ($0, nil) }
+  /// The pages that stay from an earlier build, without those that this one makes anew.
+  private var otherEarlierPages: [String] {
+    guard !earlierPages.isEmpty else { return [] }
+    let paths = Set(contentPages.map(path))
+    return earlierPages.filter { !paths.contains($0) }
   }
 
   /// One sitemap where it holds all addresses; else an index and its parts.
@@ -98,10 +99,15 @@ extension Site {
 
   func sitemapPage(part: Int) -> RootContext {
     guard let address = context.address else { return RootContext(site: context) }
-    let listed = listedLocations.dropFirst((part - 1) * Self.sitemapLength)
-    let locations = listed.prefix(Self.sitemapLength).map { path, modified in
-      SitemapContext.Location(url: address.url(of: path), modified: modified)
-    }
+    // What a search engine should know: the pages of this build, then those that stay.
+    let start = (part - 1) * Self.sitemapLength
+    let pages = contentPages.dropFirst(start).prefix(Self.sitemapLength)
+    let earlier = otherEarlierPages.dropFirst(max(0, start - contentPages.count))
+      .prefix(Self.sitemapLength - pages.count)
+    let locations =
+      pages.map { page in
+        SitemapContext.Location(url: address.url(of: path(of: page)), modified: modified(page))
+      } + earlier.map { SitemapContext.Location(url: address.url(of: $0)) }
     return RootContext(site: context, sitemap: SitemapContext(locations: locations))
   }
 

@@ -265,15 +265,3 @@ extension Site {
     items.prefix(8).map { catalog.items[$0].item.title }.joined(separator: " · ")
   }
 }
-
-extension String {
-  /// One line of at most `length` characters, cut at a word where there is one.
-  func excerpt(of length: Int) -> String {
-    // A title of a thousand letters is cut too, and no text is folded that is short already.
-    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard line.count > length else { return line }
-    let start = line.prefix(length - 1)
-    let cut = start.lastIndex(of: " ") ?? start.endIndex
-    return start[..<cut] + "…"
-  }
-}

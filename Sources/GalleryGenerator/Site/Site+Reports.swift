@@ -1,10 +1,6 @@
 internal import Providers
 
 extension Site {
-  var reports: [Page] {
-    outputs.contains(.report) ? catalog.current.map { .report($0) } : []
-  }
-
   /// The data and the feed of each gallery.
   var dataFiles: [Page] {
     catalog.current.flatMap { index in

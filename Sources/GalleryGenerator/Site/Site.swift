@@ -37,6 +37,10 @@ struct Site: Sendable {
   /// What TMDB is asked to answer in; its own default is `en-US`.
   let tmdbLanguage: String
   let earlierPages: [String]
+  /// The pages that a visitor comes for, and a search engine should know.
+  let contentPages: [Page]
+  /// Where nothing could be fetched there is nothing to tell.
+  let hasFeed: Bool
   private let hasOwnRobots: Bool
   /// What was noticed in the theme.
   let diagnostics: [Diagnostic]
@@ -57,6 +61,9 @@ struct Site: Sendable {
     self.earlierPages = earlierPages
     hasOwnRobots = theme.publicFiles["robots.txt"] != nil
     outputs = configuration.site.outputs
+    contentPages = Self.contentPages(of: catalog, outputs)
+    hasFeed =
+      outputs.contains(.feed) && configuration.site.url != nil && !catalog.current.isEmpty
     providers = configuration.providers
     text = LocalizedText(language: configuration.site.language, words: theme.words)
     context = SiteContext(
@@ -127,19 +134,17 @@ struct Site: Sendable {
     return hasOwnRobots ? pages : pages + [.robots]
   }
 
-  /// Where nothing could be fetched there is nothing to tell.
-  var hasFeed: Bool {
-    outputs.contains(.feed) && context.address != nil && !catalog.current.isEmpty
-  }
-
-  /// The pages that a visitor comes for, and a search engine should know.
-  var contentPages: [Page] {
+  private static func contentPages(
+    of catalog: Catalog,
+    _ outputs: Set<Configuration.Output>
+  ) -> [Page] {
     var pages: [Page] = [.explore]
     for index in catalog.current {
-      let last = Self.pageCount(of: catalog.galleries[index])
+      let last = pageCount(of: catalog.galleries[index])
       pages += (1...last).map { .gallery(index, number: $0) }
     }
-    return pages + catalog.items.indices.map { .item($0) } + reports
+    pages += catalog.items.indices.map { .item($0) }
+    return outputs.contains(.report) ? pages + catalog.current.map { .report($0) } : pages
   }
 
   /// How many pages a gallery is spread over: at least one, which says so where it is empty.

@@ -58,16 +58,20 @@ package struct WebAddress: Sendable, Hashable {
   }
 
   private init(parsing text: String) throws(Fault) {
-    guard let mark = text.firstRange(of: "://") else { throw .scheme }
-    scheme = text[..<mark.lowerBound].lowercased()
+    // By bytes: all that it looks for is ASCII, and a page asks for the origin of each picture.
+    let bytes = text.utf8
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      bytes[colon...].starts(with: "://".utf8)
+    else { throw .scheme }
+    scheme = text[..<colon].lowercased()
     guard scheme == "http" || scheme == "https" else { throw .scheme }
-    let rest = text[mark.upperBound...]
-    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
-    (host, port) = try Self.authority(rest[..<end])
-    guard !rest.contains("#") else { throw .tail }
-    let question = rest[end...].firstIndex(of: "?")
-    path = String(rest[end..<(question ?? rest.endIndex)])
-    query = question.map { String(rest[rest.index(after: $0)...]) }
+    let rest = bytes[bytes.index(colon, offsetBy: 3)...]
+    let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
+    (host, port) = try Self.authority(Substring(rest[..<end]))
+    guard !rest.contains(UInt8(ascii: "#")) else { throw .tail }
+    let question = rest[end...].firstIndex(of: UInt8(ascii: "?"))
+    path = String(Substring(rest[end..<(question ?? rest.endIndex)]))
+    query = question.map { String(Substring(rest[rest.index(after: $0)...])) }
     guard Self.isEscaped(rest[end...]) else { throw .character }
   }
 
@@ -105,10 +109,12 @@ package struct WebAddress: Sendable, Hashable {
 
 extension WebAddress {
   private static func authority(_ text: Substring) throws(Fault) -> (String, Int?) {
-    guard !text.contains("@") else { throw .user }
+    guard !text.utf8.contains(UInt8(ascii: "@")) else { throw .user }
     var host = text
     var port: Int?
-    if let colon = text.lastIndex(of: ":"), !text[colon...].contains("]") {
+    if let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
+      !text.utf8[colon...].contains(UInt8(ascii: "]"))
+    {
       host = text[..<colon]
       let digits = text[text.index(after: colon)...]
       guard digits.utf8.allSatisfy(\.isDigit), let number = UInt16(digits), number > 0 else {
@@ -127,17 +133,18 @@ extension WebAddress {
       var address = in6_addr()
       return inet_pton(AF_INET6, String(host.dropFirst().dropLast()), &address) == 1
     }
-    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    let labels = host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let hyphen = UInt8(ascii: "-")
     return host.utf8.count <= 253
       && labels.allSatisfy { label in
-        (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
-          && label.utf8.allSatisfy { QueryString.isUnreserved($0) && $0 != UInt8(ascii: "~") }
+        (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
+          && label.allSatisfy { QueryString.isUnreserved($0) && $0 != UInt8(ascii: "~") }
       }
   }
 
   /// Whether a path with its query holds nothing that must be escaped, and only whole escapes.
-  private static func isEscaped(_ text: Substring) -> Bool {
-    var bytes = text.utf8
+  private static func isEscaped(_ text: Substring.UTF8View) -> Bool {
+    var bytes = text
     while let byte = bytes.popFirst() {
       if byte == UInt8(ascii: "%") {
         guard bytes.count >= 2, bytes.prefix(2).allSatisfy(\.isHexadecimalDigit) else {

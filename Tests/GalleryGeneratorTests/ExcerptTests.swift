@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+@testable import GalleryGenerator
+
+struct ExcerptTests {
+  /// What an excerpt is, said without regard to speed.
+  private static func excerpt(of text: String, _ length: Int) -> String {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard line.count > length else { return line }
+    let start = line.prefix(length - 1)
+    return start[..<(start.lastIndex(of: " ") ?? start.endIndex)] + "…"
+  }
+
+  @Test(arguments: [
+    "", " ", "a", "four words of text", " led", "trailed ", "two  spaces", "a\ttab", "two\r\nlines",
+    "Amélie à Paris", "a\u{A0}b c", "e\u{301} e\u{301} e\u{301}", "a \u{301}b", "\u{301}a",
+    "기생충은 가족에 대한", "👩‍👩‍👧 👨‍👩‍👦 👩‍👧", "a\u{2028}b", "\u{1}b c", "🇫🇷🇩🇪🇮🇹 🇪🇸", "x\u{3000}y", "longest",
+  ])
+  func anExcerptIsCutAtAWord(text: String) {
+    for length in 1...16 {
+      #expect(text.excerpt(of: length) == Self.excerpt(of: text, length), "of \(length)")
+    }
+  }
+
+  @Test func anyTextIsCutByItsCharacters() {
+    let parts = [
+      "a", "bc", " ", "  ", "\n", "é", "e\u{301}", "\u{301}", "기", "👩‍👧", "\u{A0}", "…", "-",
+    ]
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<2_000 {
+      let text = (0..<generator.next() % 20)
+        .map { _ in parts[Int(generator.next() % UInt64(parts.count))] }.joined()
+      for length in [1, 2, 5, 11] {
+        #expect(Array(text.excerpt(of: length).utf8) == Array(Self.excerpt(of: text, length).utf8))
+      }
+    }
+  }
+}
