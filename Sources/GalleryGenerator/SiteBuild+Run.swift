@@ -61,33 +61,38 @@ extension SiteBuild {
       theme: theme,
       earlierPages: earlier.pagePaths
     )
-    stages.begin(.render, total: site.pages.count)
-    let jobs = min(options.jobs ?? surroundings.cores, Self.mostJobs)
-    let rendered = try await site.rendered(jobs: jobs) { done, path in
-      watch(.advanced(.render, done: done, name: path))
-    }
-
-    stages.begin(.check, total: rendered.count)
-    let files = site.assets.files + rendered
-    let kept = try earlier.files(
-      beside: files,
-      keepsFeed: site.outputs.contains(.feed) && !site.hasFeed
-    )
+    // A few pages are rendered, checked and written before the next are: the site is never held.
+    let pages = site.renderedPages
+    stages.begin(.render, total: pages.count)
     let checker = OutputChecker(
       validates: options.validates,
       basePath: SiteAddress.basePath(of: site.context.address),
-      jobs: jobs
+      jobs: min(options.jobs ?? surroundings.cores, Self.mostJobs)
     )
-    let checked = try await checker.check(files + kept)
+    let publication = try Publisher(to: folder).begin()
+    let writer = publication.writer
+    var survey = SiteSurvey()
+    try await checker.inspect(FileSource(site.assets.files), into: &survey, writer: writer)
+    try await checker.inspect(pages, into: &survey, writer: writer) { done, path in
+      watch(.advanced(.render, done: done, name: path))
+    }
+    let kept = try earlier.files(
+      beside: survey.paths,
+      keepsFeed: site.outputs.contains(.feed) && !site.hasFeed
+    )
+    try await checker.inspect(FileSource(kept), into: &survey, writer: writer)
 
-    stages.begin(.publish, total: checked.files.count)
-    let published = try Publisher(to: folder).publish(checked)
+    stages.begin(.check, total: survey.paths.count)
+    let checked = try checker.conclude(survey)
+
+    stages.begin(.publish, total: checked.paths.count)
+    let published = try publication.finish(checked)
     await source.record(catalog, since: history)
     stages.end()
     return BuildReport(
       of: catalog,
       output: folder.path,
-      pages: rendered.count { $0.kind == .page },
+      pages: site.pageCount,
       published: published,
       timings: stages.timings,
       diagnostics: notes + site.diagnostics + published.diagnostics

@@ -154,7 +154,7 @@ import Testing
       let publication = try fixture.publisher().begin()
       let writer = publication.writer
       let written = try await withThrowingTaskGroup(of: SiteWriter.Written.self) { group in
-        for file in files { group.addTask { try writer.write(file) } }
+        for file in files { group.addTask { try #require(try writer.write(file)) } }
         return try await group.reduce(into: []) { $0.append($1) }
       }
       _ = try publication.finish(written)

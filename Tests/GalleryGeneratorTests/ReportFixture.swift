@@ -58,7 +58,9 @@ struct ReportFixture {
       theme: theme,
       earlierPages: []
     )
-    let rendered = try await site.rendered(jobs: 1) { _, _ in }
+    let pages = site.renderedPages
+    var buffer: [UInt8] = []
+    let rendered = try (0..<pages.count).map { try pages.file($0, &buffer) }
     files = Dictionary(uniqueKeysWithValues: rendered.map { ($0.path, $0) })
   }
 

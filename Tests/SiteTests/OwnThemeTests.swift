@@ -63,6 +63,19 @@ struct OwnThemeTests {
     #expect(!FileManager.default.fileExists(atPath: fixture.site.path))
   }
 
+  /// The pages before it have been written by then, and those after it as well.
+  @Test func aFaultOnOnePageLeavesTheSiteThatStands() throws {
+    #expect(try build().exitCode == 0)
+    let site = try contents(of: fixture.site)
+    let fault = "{{<page}}{{$main}}<font>one</font>{{/main}}{{/page}}"
+    try fixture.folder.write(fault, to: "Templates/not-found.mustache")
+    let outcome = try build()
+    #expect(outcome.exitCode == 1 && outcome.messages.contains("404.html"), "\(outcome.messages)")
+    #expect(try contents(of: fixture.site) == site)
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.url.path)
+    #expect(Set(names) == ["_site", "Templates", "vitrine.yml"])
+  }
+
   @Test func aTemplateThatNoPageUsesIsWarnedOf() throws {
     try fixture.folder.write("hello", to: "Templates/itme.mustache")
     let outcome = try build()

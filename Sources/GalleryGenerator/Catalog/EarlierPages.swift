@@ -66,15 +66,15 @@ struct EarlierPages: Sendable {
     return entry.galleries.filter(galleries.contains)
   }
 
-  /// What is to be published beside the files of the new build, which come first.
+  /// What is to be published beside the files of the new build, whose paths are `current`.
   ///
   /// `keepsFeed` says that the new build has no feed only because it has nothing to tell.
   func files(
-    beside current: [RenderedFile],
+    beside current: [String],
     keepsFeed: Bool
   ) throws(DiagnosticError) -> [RenderedFile] {
     guard let previous, !pages.isEmpty else { return [] }
-    var present = Set(current.map(\.path))
+    var present = Set(current)
     let kept = pages.filter { !present.contains($0.file.path) }
     present.formUnion(kept.map(\.file.path))
     let resolver = LinkResolver(basePath: "/")

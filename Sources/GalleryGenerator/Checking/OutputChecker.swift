@@ -2,13 +2,12 @@ package import Diagnostics
 
 /// Holds the files of a site against the house profile, and against one another.
 ///
-/// Pages and other XML are read by several workers side by side; what they find is put back in
-/// the order of the files, so the diagnostics are the same however many there are.
+/// They are made, checked and written by several workers side by side; what these find is put back
+/// in the order of the files, so the diagnostics are the same however many there are.
 package struct OutputChecker: Sendable {
   /// How many files a worker takes at a time.
   private static let batchSize = 32
 
-  private let validates: Bool
   private let workers: [PageWorker]
 
   /// Makes the workers; each compiles its grammar when it gets its first page.
@@ -16,8 +15,7 @@ package struct OutputChecker: Sendable {
   /// `basePath` is the path part of the site's address, such as `/films/`; `grammar` stands in for
   /// the embedded house profile. Without `validates` only the paths of the files are checked.
   package init(validates: Bool, basePath: String, jobs: Int, grammar: [UInt8]? = nil) {
-    self.validates = validates
-    let resolver = LinkResolver(basePath: basePath)
+    let resolver = validates ? LinkResolver(basePath: basePath) : nil
     workers = (0..<max(1, jobs)).map { _ in PageWorker(grammar: grammar, resolver: resolver) }
   }
 
@@ -28,46 +26,61 @@ package struct OutputChecker: Sendable {
     _ files: [RenderedFile],
     into survey: inout SiteSurvey
   ) async throws(DiagnosticError) {
-    guard validates else {
-      for file in files { survey.add(file.path, CheckedFile()) }
-      return
-    }
-    let batches = stride(from: 0, to: files.count, by: Self.batchSize).map {
-      files[$0..<min($0 + Self.batchSize, files.count)]
-    }
-    let results = try await check(batches)
-    for (file, checked) in zip(files, results.joined()) { survey.add(file.path, checked) }
+    try await inspect(FileSource(files), into: &survey, writer: nil)
   }
 
-  /// Each batch's files, in order; a worker gets its next batch when it is done with one.
-  private func check(
-    _ batches: [ArraySlice<RenderedFile>]
-  ) async throws(DiagnosticError) -> [[CheckedFile]] {
-    typealias Answer = (worker: Int, batch: Int, result: Result<[CheckedFile], DiagnosticError>)
-    let answers = await withTaskGroup(of: Answer.self) { group in
+  /// Makes the files, reads them, adds what they say to `survey`, and writes them if `writer` is
+  /// given, but for those that have faults of their own.
+  ///
+  /// `progress` gets the number of files that are done and the path of the last of them. Throws
+  /// what the first file that cannot be made, or written, says of that.
+  func inspect(
+    _ source: FileSource,
+    into survey: inout SiteSurvey,
+    writer: SiteWriter?,
+    progress: (Int, String) -> Void = { _, _ in }
+  ) async throws(DiagnosticError) {
+    typealias Answer = (
+      worker: Int, batch: Int, result: Result<[SurveyedFile], DiagnosticError>
+    )
+    let starts = Array(stride(from: 0, to: source.count, by: Self.batchSize))
+    var fault: DiagnosticError?
+    await withTaskGroup(of: Answer.self) { group in
       var next = 0
       func hand(to worker: Int) {
-        guard next < batches.count else { return }
+        guard next < starts.count, fault == nil else { return }
         let batch = next
+        let files = starts[batch]..<min(starts[batch] + Self.batchSize, source.count)
         next += 1
         group.addTask {
           do throws(DiagnosticError) {
-            return (worker, batch, .success(try await workers[worker].check(batches[batch])))
+            let made = try await workers[worker].work(on: files, of: source, writer: writer)
+            return (worker, batch, .success(made))
           } catch {
             return (worker, batch, .failure(error))
           }
         }
       }
       for worker in workers.indices { hand(to: worker) }
-      var answers = [Result<[CheckedFile], DiagnosticError>?](repeating: nil, count: batches.count)
+      // What came before its turn.
+      var waiting: [Int: Result<[SurveyedFile], DiagnosticError>] = [:]
+      var turn = 0
+      var done = 0
       for await answer in group {
-        answers[answer.batch] = answer.result
+        waiting[answer.batch] = answer.result
+        while let result = waiting.removeValue(forKey: turn), fault == nil {
+          turn += 1
+          switch result {
+          case .success(let files):
+            for file in files { survey.add(file) }
+            done += files.count
+            progress(done, files.last?.path ?? "")
+          case .failure(let error): fault = error
+          }
+        }
         hand(to: answer.worker)
       }
-      return answers
     }
-    var results: [[CheckedFile]] = []
-    for case let answer? in answers { results.append(try answer.get()) }
-    return results
+    if let fault { throw fault }
   }
 }

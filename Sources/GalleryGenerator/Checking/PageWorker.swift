@@ -1,33 +1,51 @@
 import Diagnostics
 import XHTML
 
-/// Checks files one after another with a validator of its own.
+/// Takes files one after another from their source through the check to the disk.
 ///
 /// A validator belongs to one thread at a time and takes a while to make; an actor keeps it from
 /// one batch to the next. Several of them work side by side and share nothing.
 actor PageWorker {
+  /// Nil where the files are not to be looked into.
+  private let resolver: LinkResolver?
   private let grammar: [UInt8]?
-  private let resolver: LinkResolver
   private var validator: XHTMLValidator?
+  /// What the last file was held in, so that the next need not be given memory.
+  private var buffer: [UInt8] = []
 
   /// With `grammar`, or with the embedded one where it is nil.
-  init(grammar: [UInt8]?, resolver: LinkResolver) {
+  init(grammar: [UInt8]?, resolver: LinkResolver?) {
     self.grammar = grammar
     self.resolver = resolver
   }
 
-  /// What there is to know of each of the files.
-  func check(_ files: ArraySlice<RenderedFile>) throws(DiagnosticError) -> [CheckedFile] {
-    var result: [CheckedFile] = []
-    result.reserveCapacity(files.count)
+  /// Makes the files of a batch, and writes those that have nothing wrong in themselves.
+  func work(
+    on batch: Range<Int>,
+    of source: FileSource,
+    writer: SiteWriter?
+  ) throws(DiagnosticError) -> [SurveyedFile] {
+    // Step by step for all of them: what a step needs stays in the caches of the processor.
+    var files: [RenderedFile] = []
+    for index in batch {
+      try DiagnosticError.throwIfCancelled()
+      files.append(try source.file(index, &buffer))
+    }
+    var result: [SurveyedFile] = []
     for file in files {
       try DiagnosticError.throwIfCancelled()
-      result.append(try check(file))
+      result.append(SurveyedFile(path: file.path, checked: try check(file)))
+    }
+    guard let writer else { return result }
+    for (index, file) in files.enumerated() where result[index].checked.diagnostics.isEmpty {
+      try DiagnosticError.throwIfCancelled()
+      result[index].written = try writer.write(file)
     }
     return result
   }
 
   private func check(_ file: RenderedFile) throws(DiagnosticError) -> CheckedFile {
+    guard let resolver else { return CheckedFile() }
     switch file.kind {
     case .other:
       guard file.path.hasSuffix(".css") else { return CheckedFile() }
@@ -58,6 +76,14 @@ actor PageWorker {
     validator = made
     return made
   }
+}
+
+/// A file that was looked at, and the bytes of which are gone.
+struct SurveyedFile: Sendable {
+  var path: String
+  var checked: CheckedFile
+  /// Where it stands now; nil where it has faults, or another file has its place.
+  var written: SiteWriter.Written?
 }
 
 /// What a file says of itself and of others.

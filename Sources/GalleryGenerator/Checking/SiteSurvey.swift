@@ -15,6 +15,8 @@ package struct SiteSurvey: Sendable {
 
   /// In the order in which they came.
   package private(set) var paths: [String] = []
+  /// Those that stand in the new site, in that order.
+  private(set) var written: [SiteWriter.Written] = []
   private var tally = DiagnosticTally()
   /// By path: the ids of the page, as an index into `idSets`, or nil where they are unknown.
   private var files: [String: Int?] = [:]
@@ -28,9 +30,12 @@ package struct SiteSurvey: Sendable {
 
   package init() {}
 
-  /// Takes in what was found out of `file`.
-  mutating func add(_ path: String, _ checked: CheckedFile) {
+  /// Takes in what was found out of a file.
+  mutating func add(_ file: SurveyedFile) {
+    let path = file.path
+    let checked = file.checked
     let index = paths.count
+    if let place = file.written { written.append(place) }
     paths.append(path)
     checkPath(path, index)
     for diagnostic in checked.diagnostics { tally.add(diagnostic) }

@@ -20,13 +20,27 @@ struct Publication: ~Copyable {
     self.staging = staging
   }
 
+  /// Writes files that nobody checked, for a test.
   func write(_ files: [RenderedFile]) throws(DiagnosticError) -> [SiteWriter.Written] {
-    try DiagnosticError.describing {
-      try files.map { file in
-        try DiagnosticError.throwIfCancelled()
-        return try writer.write(file)
+    var result: [SiteWriter.Written] = []
+    for file in files {
+      try DiagnosticError.throwIfCancelled()
+      guard let written = try writer.write(file) else {
+        throw DiagnosticError(.duplicatePath(file.path))
       }
+      result.append(written)
     }
+    return result
+  }
+
+  /// Puts a checked site, written by this publication's writer, in its place.
+  consuming func finish(_ checked: CheckedOutput) throws(DiagnosticError) -> PublishReport {
+    if checked.written.count < checked.paths.count {
+      let written = Set(checked.written.map(\.entry.path))
+      let path = checked.paths.first { !written.contains($0) }
+      throw DiagnosticError(.duplicatePath(path ?? checked.paths[0]))
+    }
+    return try finish(checked.written)
   }
 
   /// Puts the new site in its place; `written` are all of its files.

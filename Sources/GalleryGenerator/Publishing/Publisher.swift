@@ -1,5 +1,5 @@
 import CExchange
-package import Diagnostics
+import Diagnostics
 
 /// Puts a site into its output folder: the whole of it, or nothing.
 ///
@@ -39,11 +39,6 @@ package struct Publisher: Sendable {
     self.output = output
   }
 
-  /// Publishes a checked site; there is no other way to publish one.
-  package func publish(_ checked: CheckedOutput) throws(DiagnosticError) -> PublishReport {
-    try publish(checked.files)
-  }
-
   /// Publishes files in one go; a test needs no check.
   func publish(_ files: [RenderedFile]) throws(DiagnosticError) -> PublishReport {
     let publication = try begin()
@@ -51,7 +46,7 @@ package struct Publisher: Sendable {
     return try publication.finish(written)
   }
 
-  /// Starts a publication, for a site whose files do not fit into memory at once.
+  /// Starts a publication: its writer puts file by file into the new site.
   func begin() throws(DiagnosticError) -> Publication {
     try DiagnosticError.describing {
       let lock = try PublishLock(on: output)

@@ -16,8 +16,13 @@ struct SiteWriter: Sendable {
   let root: String
   let fileMode: mode_t
 
-  func write(_ file: RenderedFile) throws -> Written {
+  /// Writes a file; nil where another file of the site stands in its place.
+  func write(_ file: RenderedFile) throws(DiagnosticError) -> Written? {
     try SitePath.check(file.path)
+    return try DiagnosticError.describing { try put(file) }
+  }
+
+  private func put(_ file: RenderedFile) throws -> Written? {
     let entry = Manifest.Entry(
       path: file.path,
       hash: ContentHash(of: file.bytes),
@@ -29,7 +34,7 @@ struct SiteWriter: Sendable {
     } catch let failure as SystemFailure
       where [EEXIST, EISDIR, ENOTDIR].contains(failure.number)
     {
-      throw DiagnosticError(.duplicatePath(file.path))
+      return nil
     }
   }
 

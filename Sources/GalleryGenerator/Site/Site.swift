@@ -152,7 +152,8 @@ struct Site: Sendable {
     max(1, (gallery.items.count + pageSize - 1) / pageSize)
   }
 
-  /// Renders one page; throws where a template asks for more than may be.
+  /// Renders one page into the buffer, which becomes its own; throws where a template asks for
+  /// more than may be.
   func render(_ page: Page, reusing buffer: inout [UInt8]) throws(DiagnosticError) -> RenderedFile {
     var file = RenderedFile(
       path: path(of: page),
@@ -163,10 +164,10 @@ struct Site: Sendable {
     switch content(of: page) {
     case .bytes(let bytes): file.bytes = bytes
     case .template(let template, let root):
-      buffer.removeAll(keepingCapacity: true)
+      swap(&file.bytes, &buffer)
+      file.bytes.removeAll(keepingCapacity: true)
       let record = vocabulary.record(for: template, of: root)
-      try library.render(template.rawValue, with: record, into: &buffer)
-      file.bytes = buffer
+      try library.render(template.rawValue, with: record, into: &file.bytes)
       file.template = "Templates/\(template.rawValue).mustache"
     }
     return file
@@ -217,7 +218,7 @@ struct Site: Sendable {
     number == 1 ? "\(slug).html" : "\(slug)/page-\(number).html"
   }
 
-  private func kind(of page: Page) -> RenderedFile.Kind {
+  func kind(of page: Page) -> RenderedFile.Kind {
     switch page {
     case .explore, .gallery, .item, .report, .notFound: .page
     case .galleryFeed, .feed, .sitemap, .sitemapPart: .xml
