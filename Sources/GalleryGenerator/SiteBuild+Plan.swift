@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Foundation
 internal import Providers
 
 extension SiteBuild {
@@ -15,12 +14,11 @@ extension SiteBuild {
     }
     var plan = FetchPlan(diagnostics: configuration.warnings)
     guard !options.usesSample else { return plan }
-    let store = AnswerSource.storePath(in: configuration.folder)
     let source = AnswerSource.services(
       of: configuration,
       options: options,
       in: surroundings,
-      hasStore: FileManager.default.fileExists(atPath: store)
+      isPlan: true
     )
     let requests = configuration.galleries.map(\.request)
     let plans = await source.plan(requests)

@@ -95,7 +95,7 @@ extension SiteBuild {
       pages: site.pageCount,
       published: published,
       timings: stages.timings,
-      diagnostics: notes + site.diagnostics + published.diagnostics
+      diagnostics: notes + site.diagnostics + published.diagnostics + (await source.warnings())
     )
   }
 }

@@ -26,8 +26,9 @@ struct ResultList: Sendable {
   /// Follows the pages until there are as many results as are wanted, or no more.
   ///
   /// It ends as well at an empty page, at a mark that was followed before, and after 500 pages.
-  /// An item that stands on two pages keeps its first place.
-  init(
+  /// An item that stands on two pages keeps its first place. Where a page cannot be had it throws,
+  /// and the list holds what came before.
+  mutating func follow(
     _ search: SearchRequest,
     _ provider: any Provider,
     answer: (HTTPRequest) async throws(HTTPFailure) -> Answer

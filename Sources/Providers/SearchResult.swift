@@ -11,6 +11,8 @@ package struct SearchResult: Sendable {
   package var tally: ResultTally
   /// When the oldest answer used was received, in seconds since 1970.
   package var retrieved: Int
+  /// When the oldest page of the list was received: details may be older.
+  package var listed: Int
   /// Whether a stored answer past its age stands in for one that could not be fetched.
   package var isStale: Bool
   /// Skipped entries, an aged answer used offline, a search without an anonymous id and the like;
@@ -31,6 +33,7 @@ package struct SearchResult: Sendable {
     self.total = total
     self.tally = tally
     self.retrieved = retrieved
+    listed = retrieved
     self.isStale = isStale
     self.diagnostics = diagnostics
   }

@@ -11,8 +11,9 @@ extension SearchSession {
     if policy.mode == .offline { return await storedOutcome(of: search, sources, because: []) }
     var failures: [HTTPFailure] = []
     for source in sources where failures.last?.isOfService ?? true {
+      var list = ResultList()
       do {
-        let list = try await ResultList(search, source.provider) { request throws(HTTPFailure) in
+        try await list.follow(search, source.provider) { request throws(HTTPFailure) in
           try await answer(to: request, source)
         }
         await store?.save(list.fetched)
@@ -21,9 +22,10 @@ extension SearchSession {
           result.diagnostics.insert(.standIn(search, source.provider.service, failure), at: 0)
         }
         return .found(result)
-      } catch  where error.reason == .cancelled {
-        return .failed(.cancelled(search))
       } catch {
+        // The pages that came are a beginning for the next build; none of an older list is lost.
+        await store?.save(list.fetched, replacing: false)
+        if error.reason == .cancelled { return .failed(.cancelled(search)) }
         failures.append(source.provider.closing.map(error.noting) ?? error)
       }
     }
@@ -41,8 +43,9 @@ extension SearchSession {
     var newest: SearchResult?
     var misses: [HTTPFailure] = []
     for provider in sources.map(\.provider) {
+      var list = ResultList()
       do {
-        let list = try await ResultList(search, provider) { request throws(HTTPFailure) in
+        try await list.follow(search, provider) { request throws(HTTPFailure) in
           try await storedAnswer(to: request, provider)
         }
         if newest.map({ $0.retrieved < list.retrieved }) ?? true {

@@ -4,13 +4,12 @@ extension SearchSession {
     var plans = [SearchPlan](repeating: SearchPlan(), count: requests.count)
     var asked: Set<String> = []
     for group in groups(of: requests) {
-      let whole = await plan(of: group.search, &asked)
+      let list = await listPlan(of: group.search, &asked)
       for (place, member) in group.members.enumerated() {
-        plans[member] = whole.plan
+        plans[member] = list.plan
         if place > 0 { plans[member].requests = 0 }
         if requests[member].wantsDetails {
-          let items = whole.items.prefix(requests[member].limit)
-          await addDetails(of: Array(items), requests[member], to: &plans[member], &asked)
+          await addDetails(to: &plans[member], of: requests[member], in: list, &asked)
         }
       }
     }
@@ -35,80 +34,112 @@ extension SearchSession {
     )
   }
 
-  /// Follows the pages in the store as far as they go; what lies beyond can only be counted.
-  private func plan(
-    of search: SearchRequest,
-    _ asked: inout Set<String>
-  ) async -> (plan: SearchPlan, items: [Item]) {
-    let provider = source(for: search.provider).provider
-    var plan = SearchPlan()
-    var items: [Item] = []
-    var position: PagePosition? = .start
-    var followed: Set<PagePosition> = []
-    while let current = position, followed.insert(current).inserted {
-      let request = provider.request(for: search, at: current)
-      let stored = await stored(request, provider)
-      add(request, stored, provider.service, to: &plan, &asked)
-      guard let stored else {
-        let length = provider.pageLength(of: search)
-        let beyond = max(0, (search.limit - items.count - 1) / length)
-        plan.requests += policy.mode == .offline ? 0 : beyond
-        plan.isAtMost = beyond > 0
-        break
-      }
-      let page = provider.page(stored.json, of: search, at: current)
-      items += page.items
-      position = items.count < search.limit ? page.next : nil
+  /// What a request's list takes: offline, that of the service whose answers serve best.
+  private func listPlan(of search: SearchRequest, _ asked: inout Set<String>) async -> ListPlan {
+    let providers = sources(for: search.provider).map(\.provider)
+    var best = await listPlan(of: search, by: providers[0], &asked)
+    guard policy.mode == .offline else { return best }
+    for provider in providers.dropFirst() where best.plan.state != .fresh {
+      let other = await listPlan(of: search, by: provider, &asked)
+      if other.plan.state == .fresh || best.plan.state == .missing { best = other }
     }
-    return (plan, items)
+    return best
   }
 
-  /// Counts the calls for the items that the store's lists name, and for as many as may come.
+  /// Follows the pages in the store as far as they go; what lies beyond can only be counted.
+  private func listPlan(
+    of search: SearchRequest,
+    by provider: any Provider,
+    _ asked: inout Set<String>
+  ) async -> ListPlan {
+    var plan = ListPlan()
+    var list = ResultList()
+    do {
+      try await list.follow(search, provider) { request throws(HTTPFailure) in
+        let stored = await usableAnswer(to: request, provider)
+        if isCalled(stored, provider.service) {
+          plan.isCalled = true
+          if asked.insert(request.url).inserted { plan.plan.requests += 1 }
+        }
+        note(stored, provider.service, in: &plan.plan)
+        guard let stored else { throw HTTPFailure(.offline, request.place) }
+        return Answer(body: stored.json, retrieved: stored.answer.retrieved)
+      }
+    } catch {
+      // The first page that the store has not.
+      let beyond = max(0, search.limit - list.items.count - 1) / provider.pageLength(of: search)
+      if policy.mode != .offline {
+        plan.plan.requests += beyond
+        plan.plan.isAtMost = beyond > 0
+      }
+    }
+    plan.items = list.items
+    return plan
+  }
+
+  /// Counts the calls for the items of the stored list, and as many as another list may bring.
   private func addDetails(
-    of items: [Item],
-    _ search: SearchRequest,
     to plan: inout SearchPlan,
+    of search: SearchRequest,
+    in list: ListPlan,
     _ asked: inout Set<String>
   ) async {
     let provider = TMDBProvider(settings.tmdb)
-    for item in items {
+    var calls = 0
+    for item in list.items.prefix(search.limit) {
       guard let request = provider.detailsRequest(of: item, in: search) else { continue }
-      let stored = await stored(request, provider)
-      add(request, stored, provider.service, to: &plan, &asked)
+      let stored = await usableAnswer(to: request, provider)
+      note(stored, provider.service, in: &plan)
+      if isCalled(stored, provider.service), asked.insert(request.url).inserted {
+        calls += 1
+      }
     }
-    guard plan.state == .missing, policy.mode != .offline, items.count < search.limit else {
-      return
+    if list.isCalled, calls < search.limit {
+      calls = search.limit
+      plan.isAtMost = true
     }
-    plan.requests += search.limit - items.count
-    plan.isAtMost = true
+    plan.requests += calls
   }
 
-  private func add(
-    _ request: HTTPRequest,
-    _ stored: ReadAnswer?,
-    _ service: Service,
-    to plan: inout SearchPlan,
-    _ asked: inout Set<String>
-  ) {
-    let age = stored.map { time.date() - $0.answer.retrieved }
-    if let age {
-      plan.stored += 1
-      plan.age = max(plan.age ?? age, age)
-    }
-    let isFresh = age.map { policy.isFresh($0, by: service) } ?? false
-    if stored == nil {
-      plan.state = .missing
-    } else if !isFresh, plan.state == .fresh {
-      plan.state = .aged
-    }
-    let isCalled =
-      switch policy.mode {
-      case .offline: false
-      case .refresh: true
-      case .normal: !isFresh
-      }
-    if isCalled, asked.insert(request.url).inserted { plan.requests += 1 }
+  /// A stored answer that the service's terms still allow.
+  private func usableAnswer(
+    to request: HTTPRequest,
+    _ provider: any Provider
+  ) async -> ReadAnswer? {
+    guard let stored = await stored(request, provider),
+      time.date() - stored.answer.retrieved <= provider.service.longestAge
+    else { return nil }
+    return stored
   }
+
+  private func note(_ stored: ReadAnswer?, _ service: Service, in plan: inout SearchPlan) {
+    guard let stored else {
+      plan.state = .missing
+      return
+    }
+    let age = time.date() - stored.answer.retrieved
+    plan.stored += 1
+    plan.age = max(plan.age ?? age, age)
+    if plan.state == .fresh, !policy.isFresh(age, by: service) { plan.state = .aged }
+  }
+
+  private func isCalled(_ stored: ReadAnswer?, _ service: Service) -> Bool {
+    switch policy.mode {
+    case .offline: return false
+    case .refresh: return true
+    case .normal:
+      guard let stored else { return true }
+      return !policy.isFresh(time.date() - stored.answer.retrieved, by: service)
+    }
+  }
+}
+
+/// What a list takes without details, and what the store knows of it.
+private struct ListPlan: Sendable {
+  var plan = SearchPlan()
+  var items: [Item] = []
+  /// Whether a page of it is asked for, so that other items may come.
+  var isCalled = false
 }
 
 extension RequestWindow {

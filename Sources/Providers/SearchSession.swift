@@ -3,7 +3,8 @@
 /// A request is answered whole or not at all. Its pages come from the service or are still fresh in
 /// the store; should one of them fail, the pages of an earlier build stand in for all of them, and
 /// the result is stale; should they be incomplete, the request has failed. New pages replace those
-/// in the store together, when all are there.
+/// in the store together, when all are there; of a list that breaks off, the store takes those that
+/// it had not, so that the next build goes on from there.
 package struct SearchSession: Sendable {
   /// Requests under way at the same time.
   private static let width = 8

@@ -177,7 +177,11 @@ struct DetailsTests {
       .outcome(Self.request("a", wantsDetails: false))
     let policy = FetchPolicy(.offline, maxAge: nil)
     let session = SearchSession(client, store: store, policy: policy, at: start + 140 * day)
-    let diagnostics = await session.outcome(request).result?.diagnostics
+    let result = await session.outcome(request).result
+    // What dates an item's entry is the list; what ends its use is the oldest of all.
+    #expect(result?.listed == start + 90 * day)
+    #expect(result?.retrieved == start)
+    let diagnostics = result?.diagnostics
     #expect(diagnostics?.map(\.code) == ["provider.aging"])
     #expect(diagnostics?.first?.message.hasSuffix("140 days old") == true)
   }

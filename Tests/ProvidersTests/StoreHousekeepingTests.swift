@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -35,30 +36,40 @@ struct StoreHousekeepingTests {
     #expect(stored == answer("https://a.example/1"))
   }
 
-  @Test func aStoreOfTheFirstVersionKeepsItsAnswers() async throws {
+  @Test func ofAnEarlierFormTheAnswersAreAskedForAgain() async throws {
     do {
       let database = try SQLiteDatabase(path: path)
       try database.run(
         """
-        CREATE TABLE answers (
-          key TEXT PRIMARY KEY, retrieved INTEGER NOT NULL, checksum INTEGER NOT NULL, body BLOB
-        );
+        CREATE TABLE answers (key TEXT PRIMARY KEY, retrieved INTEGER NOT NULL);
         CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
         INSERT INTO kept VALUES ('id', '42');
         PRAGMA application_id = 0x56697472; PRAGMA user_version = 1;
         """
       )
-      try database.row(
-        "INSERT INTO answers VALUES ('old', 7, ?, ?)",
-        [.integer(Checksum.of([1, 2])), .blob([1, 2])]
-      )
     }
     let store = ResponseStore(path: path)
-    #expect(await store.answer(for: "old") == StoredAnswer(key: "old", retrieved: 7, body: [1, 2]))
     #expect(await store.value(named: "id") == "42")
     await store.save([answer("new")])
     #expect(await store.answer(for: "new") == answer("new"))
     #expect(await store.takeWarnings().isEmpty)
+  }
+
+  @Test func aStoreThatIsOnlyLookedAtStaysAsItIs() async throws {
+    do {
+      await ResponseStore(path: path).save([answer("a")])
+    }
+    let store = ResponseStore(path: path, isReadOnly: true)
+    #expect(await store.answer(for: "a") == answer("a"))
+    #expect(await store.takeWarnings().isEmpty)
+
+    let damaged = folder.url.appending(path: "damaged.sqlite")
+    let bytes = Data(String(repeating: "no store at all ", count: 100).utf8)
+    try bytes.write(to: damaged)
+    let other = ResponseStore(path: damaged.path, isReadOnly: true)
+    #expect(await other.takeWarnings().map(\.code) == ["cache.unusable"])
+    #expect(try Data(contentsOf: damaged) == bytes)
+    #expect(!FileManager.default.fileExists(atPath: damaged.path + ".damaged"))
   }
 
   @Test func aLongBodyIsPackedAndComesBackWhole() async throws {
@@ -127,6 +138,14 @@ struct StoreHousekeepingTests {
       "SELECT gallery || item || entered || '-' || gone FROM history WHERE gone IS NOT NULL"
     )
     #expect(left.map(\.[0].text) == ["ga10-20", "ha10-40"])
+  }
+
+  @Test func whoSeesAnItemFirstDatesItsEntry() async {
+    let store = ResponseStore(path: path)
+    for seen in [10, 20] {
+      await store.record([GalleryContents(gallery: "g", items: ["a"], seen: seen)], since: [:])
+    }
+    #expect(await store.entries() == ["g": ["a": 10]])
   }
 
   @Test func anItemThatIsBackWithinTheSecondHasNotLeft() async {

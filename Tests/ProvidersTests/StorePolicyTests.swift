@@ -141,6 +141,32 @@ struct StorePolicyTests {
     )
   }
 
+  @Test("a list that breaks off goes on from there in the next build")
+  func continuation() async {
+    let limited = ScriptedClient { request, _ throws(HTTPFailure) in
+      if request.url.contains("page=3") { throw HTTPFailure(.limited, "no more for now") }
+      return Self.film(request.url, pages: 3)
+    }
+    let search = SearchRequest.movies("x", limit: 3)
+    #expect(await outcome(search, limited).failure?.code == "provider.rate-limited")
+    let again = ScriptedClient { request, _ in Self.film(request.url, pages: 3) }
+    #expect(await outcome(search, again).result?.items.count == 3)
+    #expect(await again.urls.count == 1)
+  }
+
+  @Test("of a list that is whole, nothing is replaced by half of a newer one")
+  func noMixture() async {
+    let old = ScriptedClient { request, _ in Self.film("old " + request.url, pages: 2) }
+    let search = SearchRequest.movies("x", limit: 2)
+    _ = await outcome(search, old)
+    let half = ScriptedClient { request, _ throws(HTTPFailure) in
+      if request.url.contains("page=2") { throw HTTPFailure(.limited, "no more for now") }
+      return Self.film("new", pages: 2)
+    }
+    let stale = await outcome(search, half, after: 2 * Self.day).result
+    #expect(stale?.items.map { $0.title.prefix(3) } == ["old", "old"])
+  }
+
   @Test("refreshing asks though an answer is fresh")
   func refresh() async {
     #expect(await titles(.movies("x"), good) == ["good"])

@@ -71,6 +71,23 @@ struct CacheCommandTests {
     #expect(try String(contentsOf: aside, encoding: .utf8) == text)
   }
 
+  @Test func aConfigurationThatIsNotThereIsAnError() throws {
+    let outcome = try cache(["stats", "--config", "nowhere/vitrine.yml"])
+    #expect(outcome.exitCode == 78)
+    #expect(outcome.messages.hasPrefix("nowhere/vitrine.yml: error: there is no such file"))
+  }
+
+  @Test func aHistoryThatCannotBeWrittenIsTold() throws {
+    #expect(try fixture.build().exitCode == 0)
+    _ = try fixture.storedValue("DELETE FROM history")
+    _ = try fixture.storedValue(
+      "CREATE TRIGGER no BEFORE INSERT ON history BEGIN SELECT RAISE(ABORT, 'refused'); END"
+    )
+    let outcome = try fixture.build()
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.messages.contains("cache.unusable"))
+  }
+
   @Test func theActionIsOneOfThree() throws {
     #expect(try cache([]).exitCode == 64)
     let outcome = try cache(["prone"])

@@ -33,10 +33,16 @@ extension Vitrine {
   fileprivate func cache(_ arguments: ParsedArguments) async -> ExitCode {
     let action = StoreTask.Action(rawValue: arguments.operand) ?? .stats
     let task = StoreTask(
-      configurationFile: arguments[.config] ?? BuildOptions.standardFile,
+      configurationFile: arguments[.config],
       surroundings: surroundings
     )
-    let report = await task.run(action)
+    let report: StoreReport?
+    do throws(BuildError) {
+      report = try await task.run(action)
+    } catch {
+      complain(error.diagnostics)
+      return BuildOutcome(result: .failure(error), seconds: 0).status
+    }
     complain(report?.diagnostics ?? [], errorsOnly: Verbosity(arguments) == .quiet)
     let outcome = CacheOutcome(action: action, report: report)
     let status: ExitCode = report?.diagnostics.isEmpty ?? true ? .success : .failure

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Foundation
 internal import Providers
 
 /// Where a build's answers come from: the services by way of the store, or the sample catalogue.
@@ -31,13 +32,17 @@ struct AnswerSource: Sendable {
   static func storePath(in folder: String) -> String { folder + "/.vitrine/responses.sqlite" }
 
   /// The services that the configuration names, with a store beside the configuration.
+  ///
+  /// For a plan it is only looked at, and none is made.
   static func services(
     of configuration: Configuration,
     options: BuildOptions,
     in surroundings: BuildSurroundings,
-    hasStore: Bool = true
+    isPlan: Bool = false
   ) -> AnswerSource {
-    let store = hasStore ? ResponseStore(path: storePath(in: configuration.folder)) : nil
+    let path = storePath(in: configuration.folder)
+    let isThere = !isPlan || FileManager.default.fileExists(atPath: path)
+    let store = isThere ? ResponseStore(path: path, isReadOnly: isPlan) : nil
     let mode: FetchPolicy.Mode =
       options.isOffline ? .offline : options.refreshes ? .refresh : .normal
     let session = SearchSession(

@@ -13,6 +13,8 @@ struct Catalog: Sendable {
     var tally = ResultTally()
     /// When the answer was received, in seconds since 1970; nil where there is none.
     var retrieved: Int?
+    /// When its list was received, in seconds since 1970: details may be older.
+    var listed: Int?
     /// When each of `items` entered the gallery, in seconds since 1970.
     var entered: [Int] = []
     /// What is wrong with it, if anything.
@@ -61,8 +63,9 @@ struct Catalog: Sendable {
         entry.total = result.total
         entry.tally = result.tally
         entry.retrieved = result.retrieved
+        entry.listed = result.listed
         let known = history[gallery.slug] ?? [:]
-        entry.entered = entry.items.map { known[items[$0].key] ?? result.retrieved }
+        entry.entered = entry.items.map { known[items[$0].key] ?? result.listed }
         entry.gap = result.isStale ? .stale : nil
         diagnostics += result.diagnostics.map { $0.placed(at: gallery) }
       case .failed(let reason):
@@ -91,7 +94,7 @@ struct Catalog: Sendable {
       GalleryContents(
         gallery: gallery.configuration.slug,
         items: gallery.items.map { items[$0].key },
-        seen: gallery.retrieved ?? 0
+        seen: gallery.listed ?? 0
       )
     }
   }

@@ -13,22 +13,26 @@ package struct StoreTask: Sendable {
     case clear
   }
 
-  /// The configuration file, as given; it need not be readable.
-  package var configurationFile: String
+  /// The configuration file, as given, which need not be sound; nil where none is named.
+  package var configurationFile: String?
   package var surroundings: BuildSurroundings
 
-  package init(configurationFile: String, surroundings: BuildSurroundings) {
+  package init(configurationFile: String?, surroundings: BuildSurroundings) {
     self.configurationFile = configurationFile
     self.surroundings = surroundings
   }
 
   /// Does it; nil where there is no store, and none is made.
-  package func run(_ action: Action) async -> StoreReport? {
+  package func run(_ action: Action) async throws(BuildError) -> StoreReport? {
     let base = URL(filePath: surroundings.workingFolder, directoryHint: .isDirectory)
-    let file = URL(filePath: configurationFile, relativeTo: base).absoluteURL.standardizedFileURL
+    let name = configurationFile ?? BuildOptions.standardFile
+    let file = URL(filePath: name, relativeTo: base).absoluteURL.standardizedFileURL
+    if configurationFile != nil, !FileManager.default.fileExists(atPath: file.path) {
+      throw .configuration([.noFile(named: name)])
+    }
     let path = AnswerSource.storePath(in: file.deletingLastPathComponent().path)
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    let store = ResponseStore(path: path)
+    let store = ResponseStore(path: path, isReadOnly: action == .stats)
     let now = surroundings.now()
     var removed = 0
     switch action {
@@ -83,4 +87,16 @@ package struct StoreReport: Sendable, Hashable {
 
   package var answers: Int { hosts.reduce(0) { $0 + $1.answers } }
   package var bytes: Int { hosts.reduce(0) { $0 + $1.bytes } }
+}
+
+extension Diagnostic {
+  fileprivate static func noFile(named name: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      code: "configuration.file",
+      at: SourceLocation(file: name),
+      "there is no such file",
+      notes: ["the store lies beside the configuration"]
+    )
+  }
 }

@@ -47,7 +47,7 @@ extension Site {
         id: selfURL,
         selfURL: selfURL,
         homeURL: address.url(of: path(of: .gallery(index, number: 1))),
-        updated: (gallery.entered.max() ?? gallery.retrieved).map(LocalizedText.timestamp) ?? "",
+        updated: (gallery.entered.max() ?? gallery.listed).map(LocalizedText.timestamp) ?? "",
         entries: gallery.items.indices.prefix(Self.feedLength).map { place in
           feedEntry(place, of: gallery, address)
         }
@@ -112,8 +112,8 @@ extension Site {
   }
 
   private func modified(_ page: Page) -> String? {
-    guard case .gallery(let index, _) = page, let retrieved = catalog.galleries[index].retrieved
+    guard case .gallery(let index, _) = page, let listed = catalog.galleries[index].listed
     else { return nil }
-    return String(LocalizedText.timestamp(retrieved).prefix(10))
+    return String(LocalizedText.timestamp(listed).prefix(10))
   }
 }

@@ -54,9 +54,13 @@ extension ResponseStore {
           "UPDATE history SET gone = ? WHERE gallery = ? AND item = ? AND gone IS NULL",
           forEach: leaving
         )
-        // Come back within the second in which it left, it has not left.
+        // Another build may have seen it first; come back in the second when it left, it has not left.
         try database.run(
-          "INSERT OR REPLACE INTO history (gallery, item, entered) VALUES (?, ?, ?)",
+          """
+          INSERT INTO history (gallery, item, entered) VALUES (?, ?, ?)
+            ON CONFLICT (gallery, item) WHERE gone IS NULL DO NOTHING
+            ON CONFLICT (gallery, item, entered) DO UPDATE SET gone = NULL
+          """,
           forEach: entering
         )
       }

@@ -5,7 +5,7 @@ package import Diagnostics
 /// An answer is whole or absent: what is damaged, cut off or unreadable counts as not there. A
 /// store that fails never fails a build: it says so once, and the build goes on without it.
 package actor ResponseStore {
-  private let path: String
+  private let file: StoreFile
   private var database: SQLiteDatabase?
   private var warnings: [Diagnostic]
   /// Whether a failure was told, which is told once.
@@ -15,9 +15,10 @@ package actor ResponseStore {
   ///
   /// A damaged file is set aside beside it, and a new one begun. Where nothing can be opened the
   /// store is empty and keeps nothing; `takeWarnings` tells why.
-  package init(path: String) {
-    self.path = path
-    let (database, warnings) = StoreFile(path: path).opened()
+  /// `isReadOnly`: only to be looked at, so that nothing is made, mended or set aside.
+  package init(path: String, isReadOnly: Bool = false) {
+    file = StoreFile(path: path, isReadOnly: isReadOnly)
+    let (database, warnings) = file.opened()
     self.database = database
     self.warnings = warnings
   }
@@ -51,15 +52,18 @@ package actor ResponseStore {
   }
 
   /// Keeps answers, all of them or, where that fails, none.
-  func save(_ answers: [StoredAnswer]) {
+  ///
+  /// Without `replacing`, answers that are there already stay.
+  func save(_ answers: [StoredAnswer], replacing: Bool = true) {
     guard !answers.isEmpty else { return }
+    let verb = replacing ? "REPLACE" : "IGNORE"
     attempt { database throws(SQLiteError) in
       try database.transaction { database throws(SQLiteError) in
         for answer in answers {
           let packed = StoredAnswer.packed(answer.body)
           try database.row(
             """
-            INSERT OR REPLACE INTO answers
+            INSERT OR \(verb) INTO answers
               (key, retrieved, checksum, body, expires, etag, modified)
               VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
@@ -122,13 +126,13 @@ package actor ResponseStore {
       return try body(database)
     } catch  where error.isDamage {
       self.database = nil
-      let (replacement, warnings) = StoreFile(path: path).replacement(because: error)
+      let (replacement, warnings) = file.replacement(because: error)
       self.database = replacement
       self.warnings += warnings
     } catch {
       guard !hasFailed else { return nil }
       hasFailed = true
-      warnings.append(StoreFile(path: path).warning(.unusable, error.message))
+      warnings.append(file.warning(.unusable, error.message))
     }
     return nil
   }

@@ -5,10 +5,14 @@ final class SQLiteDatabase {
   private let handle: OpaquePointer
 
   /// Opens or creates a file; waits up to `patience` milliseconds for others who write to it.
-  init(path: String, patience: Int32 = 5000) throws(SQLiteError) {
+  init(
+    path: String,
+    isReadOnly: Bool = false,
+    patience: Int32 = 5000
+  ) throws(SQLiteError) {
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let code = sqlite3_open_v2(path, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let opened else {
       let error = SQLiteError(code: code, message: opened.map(Self.message) ?? "out of memory")
       sqlite3_close_v2(opened)

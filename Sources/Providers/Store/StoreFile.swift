@@ -21,18 +21,15 @@ struct StoreFile: Sendable {
       gallery TEXT NOT NULL, item TEXT NOT NULL, entered INTEGER NOT NULL, gone INTEGER,
       PRIMARY KEY (gallery, item, entered)
     ) WITHOUT ROWID;
-    """
-  /// What version 1 lacked; its answers carry no validators, and their age alone ends them.
-  private static let upgrade = """
-    ALTER TABLE answers ADD COLUMN expires INTEGER NOT NULL DEFAULT \(Int.max);
-    ALTER TABLE answers ADD COLUMN etag TEXT NOT NULL DEFAULT '';
-    ALTER TABLE answers ADD COLUMN modified TEXT NOT NULL DEFAULT '';
+    CREATE UNIQUE INDEX IF NOT EXISTS held ON history (gallery, item) WHERE gone IS NULL;
     """
   /// "Vitr", so that a database of somebody else's is never taken for a store.
   private static let application = 0x5669_7472
   private static let version = 2
 
   let path: String
+  /// Whether it is only to be looked at: then nothing is made, mended or set aside.
+  var isReadOnly = false
 
   /// The database, and what is to be said about it; nil where there is none to be had.
   func opened() -> (database: SQLiteDatabase?, warnings: [Diagnostic]) {
@@ -49,6 +46,7 @@ struct StoreFile: Sendable {
   func replacement(
     because damage: SQLiteError
   ) -> (database: SQLiteDatabase?, warnings: [Diagnostic]) {
+    if isReadOnly { return (nil, [warning(.unusable, damage.message)]) }
     let files = FileManager.default
     let aside = path + ".damaged"
     do {
@@ -86,8 +84,8 @@ struct StoreFile: Sendable {
   }
 
   private func open() throws(SQLiteError) -> (database: SQLiteDatabase?, warnings: [Diagnostic]) {
-    try makeFolder()
-    let database = try SQLiteDatabase(path: path)
+    if !isReadOnly { try makeFolder() }
+    let database = try SQLiteDatabase(path: path, isReadOnly: isReadOnly)
     let application = try database.row("PRAGMA application_id")?.first?.integer
     let version = try database.row("PRAGMA user_version")?.first?.integer ?? 0
     let tables = try database.row("SELECT count(*) FROM sqlite_master")?.first?.integer ?? 0
@@ -97,6 +95,7 @@ struct StoreFile: Sendable {
     if version > Self.version {
       return (nil, [warning(.newer, "it was made by a newer version of Vitrine")])
     }
+    if isReadOnly { return (version < Self.version ? nil : database, []) }
     if version < Self.version { try initialize(database) }
     try database.run("PRAGMA synchronous = NORMAL")
     return (database, [])
@@ -109,9 +108,10 @@ struct StoreFile: Sendable {
       // Another build is making the same file at this moment, and does it for both.
     }
     try database.transaction { database throws(SQLiteError) in
-      // Read again: another build may have been faster.
-      let version = try database.row("PRAGMA user_version")?.first?.integer
-      if version == 1 { try database.run(Self.upgrade) }
+      // Answers of an earlier form are asked for again, unless another build was faster here.
+      if try database.row("PRAGMA user_version")?.first?.integer != Self.version {
+        try database.run("DROP TABLE IF EXISTS answers")
+      }
       try database.run(Self.schema)
       try database.run("PRAGMA application_id = \(Self.application)")
       try database.run("PRAGMA user_version = \(Self.version)")
