@@ -1,4 +1,6 @@
 import Diagnostics
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Providers
@@ -49,6 +51,27 @@ struct SeveralServicesTests {
     let warning = try #require(result.diagnostics.first)
     #expect(warning.code == "provider.stand-in")
     #expect(warning.message.hasPrefix("'x' is answered by KLIPY: api.giphy.com/v2/search"))
+  }
+
+  /// Offline, a plan tells what a build would show: whichever service's answer there is, as long
+  /// as its terms allow it.
+  @Test func offlineAPlanLooksAtEveryService() async throws {
+    let folder = try TemporaryFolder()
+    let store = ResponseStore(path: folder.url.appending(path: "answers.sqlite").path)
+    let client = Self.client { .json("{}", status: 503) }
+    let start = 1_800_000_000
+    _ = await SearchSession(client, Self.settings, store: store, at: start).outcome(.gifs("x"))
+    for (age, state) in [(60, SearchPlan.State.fresh), (86_401, .missing)] {
+      let session = SearchSession(
+        client,
+        Self.settings,
+        store: store,
+        policy: FetchPolicy(.offline, maxAge: nil),
+        at: start + age
+      )
+      #expect(await session.plan([.gifs("x")]).map(\.state) == [state])
+      #expect((await session.outcome(.gifs("x")).result != nil) == (state == .fresh))
+    }
   }
 
   @Test func eachIsSentItsOwnKeyAlone() async {
