@@ -6,7 +6,7 @@
 /// in the store together, when all are there; of a list that breaks off, the store takes those that
 /// it had not, so that the next build goes on from there.
 package struct SearchSession: Sendable {
-  /// Requests under way at the same time.
+  /// Requests under way at the same time, of each provider: none waits for another's limit.
   private static let width = 8
 
   let settings: ProviderSettings
@@ -80,16 +80,17 @@ package struct SearchSession: Sendable {
   ) async {
     let groups = groups(of: requests)
     await withTaskGroup(of: (Int, [SearchOutcome]).self) { tasks in
-      var started = 0
-      func startNext() {
-        guard started < groups.count else { return }
-        let index = started
+      var waiting = Dictionary(grouping: groups.indices) { groups[$0].search.provider }
+        .mapValues { $0[...] }
+      func startNext(of provider: ProviderID) {
+        guard let index = waiting[provider]?.popFirst() else { return }
         tasks.addTask { (index, await outcomes(of: groups[index], requests)) }
-        started += 1
       }
-      for _ in 0..<Self.width { startNext() }
+      for provider in ProviderID.allCases {
+        for _ in 0..<Self.width { startNext(of: provider) }
+      }
       while let (index, outcomes) = await tasks.next() {
-        startNext()
+        startNext(of: groups[index].search.provider)
         for (member, outcome) in zip(groups[index].members, outcomes) {
           await receive(member, outcome)
         }
