@@ -5,16 +5,16 @@ extension SearchRequest {
   var name: String { query.isEmpty ? "'\(endpoint)'" : "'\(query)'" }
 }
 
-extension HTTPFailure.Reason {
+extension HTTPFailure {
   /// The rule that a diagnostic about it names.
-  var code: String {
-    switch self {
+  fileprivate var code: String {
+    if refusesKey { return "provider.wrong-key" }
+    return switch reason {
     case .cancelled: "provider.cancelled"
     case .badAddress: "provider.bad-address"
     case .unreachable, .connection, .redirected: "provider.unreachable"
     case .timedOut: "provider.timed-out"
     case .tooLarge, .unexpected: "provider.unexpected-answer"
-    case .status(401): "provider.wrong-key"
     case .status(429), .limited: "provider.rate-limited"
     case .status, .refused: "provider.refused"
     case .offline: "provider.offline"
@@ -33,7 +33,7 @@ extension Diagnostic {
     guard let failure = failures.first else {
       return Diagnostic(
         .error,
-        code: store.reason.code,
+        code: store.code,
         "\(search.name) cannot be answered offline: \(store.message)",
         notes: ["build once without --offline to fetch it"]
       )
@@ -41,7 +41,7 @@ extension Diagnostic {
     let others = failures.dropFirst().flatMap { [$0.message] + $0.notes }
     return Diagnostic(
       .error,
-      code: failure.reason.code,
+      code: failure.code,
       "\(search.name) cannot be fetched: \(failure.message)",
       notes: failure.notes + others + (store.reason == .cancelled ? [] : [store.message])
     )
@@ -64,7 +64,7 @@ extension Diagnostic {
   static func cancelled(_ search: SearchRequest) -> Diagnostic {
     Diagnostic(
       .error,
-      code: HTTPFailure.Reason.cancelled.code,
+      code: HTTPFailure.cancelled.code,
       "\(search.name) was not fetched: the build was cancelled"
     )
   }

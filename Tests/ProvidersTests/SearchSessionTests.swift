@@ -283,16 +283,55 @@ struct SearchSessionTests {
     #expect(failures.last?.code == "provider.wrong-key")
   }
 
-  @Test("a page that forbids one query forbids no other; a service's own words do")
-  func forbidden() async {
-    for (body, isKey) in [("<html>", false), (#"{"error":{"message":"no"}}"#, true)] {
-      let client = ScriptedClient { request, _ in
-        request.url.contains("q=0") ? .json(body, status: 403) : Self.gifs(1...2, next: "")
-      }
-      let session = SearchSession(client)
-      _ = await session.outcome(.gifs("0"))
-      #expect((await session.outcome(.gifs("1")).failure != nil) == isKey)
+  @Test(
+    "what forbids one query forbids no other, unless its words name the key",
+    arguments: [
+      ("<html>", false), (#"{"message":"Forbidden"}"#, false),
+      (#"{"error":{"message":"Your query has forbidden keywords"}}"#, false),
+      (#"{"message":"Invalid authentication credentials"}"#, true),
+      (#"{"error":{"message":"This key is banned."}}"#, true),
+      (#"{"error":{"message":"Bad API_KEY"}}"#, true),
+    ]
+  )
+  func forbidden(_ body: String, _ isKey: Bool) async {
+    let client = ScriptedClient { request, _ in
+      request.url.contains("q=0") ? .json(body, status: 403) : Self.gifs(1...2, next: "")
     }
+    let session = SearchSession(client)
+    let failure = await session.outcome(.gifs("0")).failure
+    #expect(failure?.code == (isKey ? "provider.wrong-key" : "provider.refused"))
+    #expect((await session.outcome(.gifs("1")).failure != nil) == isKey)
+  }
+
+  @Test(
+    "what may pass says nothing of the key, whatever its words",
+    arguments: [408, 429, 500, 503]
+  )
+  func passingRefusal(_ status: Int) async {
+    let client = ScriptedClient { request, _ in
+      request.url.contains("q=0")
+        ? .json(#"{"error":{"message":"Too many requests with this API key"}}"#, status: status)
+        : Self.gifs(1...2, next: "")
+    }
+    let session = SearchSession(client)
+    let failure = await session.outcome(.gifs("0")).failure
+    #expect(failure?.message.contains("Too many requests") == true)
+    #expect(failure?.code != "provider.wrong-key")
+    #expect(failure?.notes.contains { $0.hasPrefix("check providers") } == false)
+    #expect(await session.outcome(.gifs("1")).failure == nil)
+  }
+
+  @Test("a key that is refused with another status is a wrong key as well, to all who have it")
+  func refusedKeyByAnyStatus() async {
+    let client = ScriptedClient { _, _ in
+      .json(
+        #"{"result":false,"errors":{"message":["The provided API key is invalid."]}}"#,
+        status: 404
+      )
+    }
+    let outcomes = await SearchSession(client).search((1...20).map { .gifs("\($0)") })
+    #expect(outcomes.allSatisfy { $0.failure?.code == "provider.wrong-key" })
+    #expect(await client.requests.count <= 8)
   }
 
   @Test("a wrong key is not tried again, and the hint says where to look")

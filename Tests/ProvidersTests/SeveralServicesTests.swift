@@ -41,6 +41,7 @@ struct SeveralServicesTests {
   @Test(arguments: [
     (503, "{}"), (429, "{}"), (401, #"{"message":"Invalid authentication credentials"}"#),
     (200, #"{"error":{"message":"API key not valid"}}"#), (200, "<html>"),
+    (404, #"{"errors":{"message":["The provided API key is invalid."]}}"#),
   ])
   func theNextAnswersWhereTheFirstIsDownOrRefusesTheKey(status: Int, body: String) async throws {
     let client = Self.client { .json(body, status: status) }
@@ -51,6 +52,7 @@ struct SeveralServicesTests {
     let warning = try #require(result.diagnostics.first)
     #expect(warning.code == "provider.stand-in")
     #expect(warning.message.hasPrefix("'x' is answered by KLIPY: api.giphy.com/v2/search"))
+    #expect(await session.outcome(.gifs("y")).result?.service == .klipy)
   }
 
   /// Offline, a plan tells what a build would show: whichever service's answer there is, as long

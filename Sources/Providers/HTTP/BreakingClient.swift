@@ -81,7 +81,11 @@ extension HTTPFailure {
   fileprivate func repeated(for request: HTTPRequest) -> HTTPFailure {
     let address = WebAddress(request.url)
     let host = address?.authority ?? request.place
-    if refusesKey { return HTTPFailure(reason, "\(host) refuses the key") }
+    if refusesKey {
+      var failure = HTTPFailure(reason, "\(host) refuses the key")
+      failure.refusesKey = true
+      return failure
+    }
     return HTTPFailure(
       reason,
       "\(request.place) is not asked, as \(host) has failed again and again",

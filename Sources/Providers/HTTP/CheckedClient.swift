@@ -34,19 +34,26 @@ struct CheckedClient: HTTPClient {
     var failure = HTTPFailure(
       isSuccess ? .refused : .status(response.status),
       head + (refusal.map { ": " + request.redacting($0) } ?? ""),
-      notes: provider.hints(on: response.status, refusal ?? "", request),
       retryAfter: response.retryAfter(now: time.date())
     )
-    failure.refusesKey = Self.refusesKey(response.status, refusal)
+    // What may pass says nothing of the key, though its words may name it.
+    if !failure.isTransient {
+      failure.notes = provider.hints(on: response.status, refusal ?? "", request)
+      failure.refusesKey = Self.refusesKey(response.status, refusal)
+    }
     return failure
   }
 
-  /// A gateway's page may forbid one query; the service's own words forbid the key.
+  /// A gateway may forbid one query with 403, so its words must tell that the key is meant.
   ///
   /// KLIPY says so with 404, GIPHY may with 200, Google with 400.
   private static func refusesKey(_ status: Int, _ refusal: String?) -> Bool {
-    guard let words = refusal?.lowercased() else { return status == 401 }
-    return [401, 403].contains(status) || words.contains("api key")
+    if status == 401 { return true }
+    guard let text = refusal?.lowercased() else { return false }
+    if text.contains("api key") { return true }
+    let words = text.split { !$0.isLetter }
+    return status == 403
+      && words.contains { ["key", "apikey", "authentication", "credentials"].contains($0) }
   }
 
   private static func flaw(of bytes: [UInt8], _ body: JSON?) -> String {
