@@ -12,7 +12,10 @@ struct ProxyEnvironmentTests {
     arguments: [
       ("http://proxy.test:3128", "proxy.test:3128"), ("proxy.test:3128/", "proxy.test:3128"),
       ("http://me:s3cret@proxy.test:3128", "proxy.test:3128"),
-      ("me:p@ss@proxy.test", "proxy.test"), ("socks5h://[::1]:1080", "[::1]:1080"),
+      ("me:p@ss@proxy.test", "proxy.test"),
+      ("http://me:s3c/ret@127.0.0.1:9", "127.0.0.1:9"), ("me:s3c?r#t@proxy.test", "proxy.test"),
+      ("http://me:a@b/c?d@e#f@proxy.test:3128/", "proxy.test:3128"),
+      ("http://proxy.test:3128?a", "proxy.test:3128"), ("socks5h://[::1]:1080", "[::1]:1080"),
       ("", nil), ("http://", nil),
     ] as [(String, String?)]
   )

@@ -21,9 +21,9 @@ package struct ProxyEnvironment: Sendable {
       let value = (names + ["all_proxy", "ALL_PROXY"]).lazy.compactMap({ variables[$0] }).first
     else { return nil }
     let rest = value.firstRange(of: "://").map { value[$0.upperBound...] } ?? value[...]
-    let authority = rest.prefix { $0 != "/" }
-    let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] }
-    let name = String(host ?? authority)
+    // First the user, whose password may hold what ends a host.
+    let place = rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest
+    let name = String(place.prefix { !"/?#".contains($0) })
     return name.isEmpty ? nil : name
   }
 
