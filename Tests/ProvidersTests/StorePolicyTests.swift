@@ -109,6 +109,27 @@ struct StorePolicyTests {
     #expect(await service.requests.map(\.validators.lastModified) == ["", "day 0", "day 1"])
   }
 
+  @Test("validators that repeat the key are not kept, those beside them are")
+  func repeatedKey() async throws {
+    let service = ScriptedClient { request, count in
+      var response = Self.film("version \(count)")
+      response.headers["etag"] = request.url.contains("x") ? "\"\(ProviderSettings.key)\"" : "\"a\""
+      response.headers["last-modified"] = request.url.contains("x") ? "b" : ProviderSettings.key
+      return response
+    }
+    for age in [0, Self.day] {
+      _ = await outcome(.movies("x"), service, after: age)
+      _ = await outcome(.movies("z"), service, after: age)
+    }
+    let sent = await service.requests.map(\.validators)
+    #expect(sent.map(\.entityTag) == ["", "", "", "\"a\""])
+    #expect(sent.map(\.lastModified) == ["", "", "b", ""])
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
+      let bytes = try Data(contentsOf: folder.url.appending(path: file))
+      #expect(bytes.range(of: Data(ProviderSettings.key.utf8)) == nil, "\(file)")
+    }
+  }
+
   @Test("a service that confirms what it was not asked about has not answered")
   func confirmationOfNothing() async {
     let service = ScriptedClient { _, _ in HTTPResponse(status: 304, headers: [:], body: []) }

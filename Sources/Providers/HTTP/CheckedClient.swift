@@ -8,14 +8,13 @@ struct CheckedClient: HTTPClient {
   var time: Timekeeper
 
   func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
-    var response = try await base.send(request)
+    let response = try await base.send(request)
     if response.status == HTTPResponse.notModified, !request.validators.isEmpty { return response }
     let body = JSON(parsing: response.body)
     if (200..<300).contains(response.status), let body,
       provider.isAnswer(body, to: request)
     {
-      response.body = request.redacting(response.body)
-      return response
+      return request.redacting(response)
     }
     throw failure(of: response, body, request)
   }
