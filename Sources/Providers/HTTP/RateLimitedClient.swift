@@ -94,7 +94,8 @@ actor RateLimiter {
     let now = time.date()
     let known = record
     let stored = await store?.change(named: budget.name) { budget.spending($0 ?? known, at: now) }
-    let (record, decision) = stored ?? budget.spending(known, at: now)
+    // Others may have spent since, while this waited for the store.
+    let (record, decision) = stored ?? budget.spending(self.record, at: now)
     self.record = record
     return decision
   }
