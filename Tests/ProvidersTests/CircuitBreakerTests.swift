@@ -76,6 +76,22 @@ struct CircuitBreakerTests {
     }
   }
 
+  @Test("when it has recovered, the next outage is waited for as the first was")
+  func recovery() {
+    for end in [nil, HTTPFailure(.status(404), "no such film")] {
+      var breaker = opened()
+      for now in [Duration.seconds(4), .seconds(12)] {
+        guard case .go(let round) = breaker.decision(at: now) else { return notAsked() }
+        breaker.note(now == .seconds(4) ? down : end, in: round, at: now, jitter: 0)
+      }
+      for _ in 0..<CircuitBreaker.patience {
+        guard case .go(let round) = breaker.decision(at: .seconds(300)) else { return notAsked() }
+        breaker.note(down, in: round, at: .seconds(300), jitter: 0)
+      }
+      #expect(breaker.decision(at: .seconds(300)) == .wait(.seconds(4)))
+    }
+  }
+
   @Test("a trial that is cancelled leaves its place to another")
   func cancelledTrial() {
     var breaker = opened()

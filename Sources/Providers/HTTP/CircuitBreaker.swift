@@ -2,8 +2,9 @@
 ///
 /// Closed, requests pass. A number of failures in a row opens it, and none passes. After a while one
 /// may try how the host fares, and closes or opens it again. The first time, all wait for what the
-/// trial shows, so that a short outage costs nothing; after that they fail at once, so that a dead
-/// host costs little. See <https://martinfowler.com/bliki/CircuitBreaker.html>.
+/// trial shows, so that a short outage costs nothing; should it fail, they fail at once until an
+/// answer comes, so that a dead host costs little. One that comes and goes costs more, and no more
+/// than a fetch may last. See <https://martinfowler.com/bliki/CircuitBreaker.html>.
 struct CircuitBreaker: Sendable {
   enum Decision: Sendable, Hashable {
     /// Ask; `note` must follow, with this number.
@@ -31,6 +32,7 @@ struct CircuitBreaker: Sendable {
   private static let longestRest = Duration.seconds(64)
 
   private var state = State.closed(failures: 0)
+  /// How often it has opened since the last answer.
   private var openings = 0
   /// The number of those who were let through since the state last changed to another.
   private var round = 0
@@ -56,7 +58,7 @@ struct CircuitBreaker: Sendable {
     if case .locked = state { return }
     guard let failure else {
       if case .closed(0) = state { return }
-      return enter(.closed(failures: 0))
+      return close()
     }
     if failure.refusesKey { return enter(.locked(failure)) }
     // What was sent before the state changed says nothing of what has happened since.
@@ -76,7 +78,7 @@ struct CircuitBreaker: Sendable {
       } else if failure.isTransient {
         open(at: now, failure, jitter)
       } else {
-        enter(.closed(failures: 0))
+        close()
       }
     case .open, .locked: return
     }
@@ -86,6 +88,11 @@ struct CircuitBreaker: Sendable {
     let rest = min(Self.longestRest, Self.shortestRest * (1 << min(openings, 8)))
     openings += 1
     enter(.open(until: now + rest * (1 + jitter / 2), failure))
+  }
+
+  private mutating func close() {
+    openings = 0
+    enter(.closed(failures: 0))
   }
 
   private mutating func enter(_ state: State) {
