@@ -73,7 +73,8 @@ extension SearchSession {
     }
   }
 
-  /// The service's answer, or a stored one as the policy has it.
+  /// The service's answer, or a stored one as the policy has it, unless the service has the item no
+  /// more.
   private func answeredDetails(
     of item: Item,
     _ request: HTTPRequest,
@@ -95,6 +96,9 @@ extension SearchSession {
       if case .found = outcome, let new = answer.fetched { await store?.save([new]) }
       return outcome
     } catch  where error.reason == .cancelled || policy.mode == .offline {
+      return .failed(error)
+    } catch  where error.reason == .status(404) {
+      // The service has it no more, which no later build will change.
       return .failed(error)
     } catch {
       do {

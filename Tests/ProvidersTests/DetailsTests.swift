@@ -137,7 +137,7 @@ struct DetailsTests {
     let first = Self.client { Self.details($0, 90 + $0) }
     _ = await SearchSession(first, store: store, at: start).outcome(request)
 
-    let silent = Self.client(Self.refuse)
+    let silent = Self.client { _ in .json("{}", status: 503) }
     let fresh = SearchSession(silent, store: store, at: start + 60)
     #expect(await fresh.outcome(request).result?.items[0].details?.runtime == 91)
     #expect(await silent.requests == [])
@@ -162,6 +162,24 @@ struct DetailsTests {
       .outcome(request).result
     #expect(late?.items.allSatisfy { $0.details == nil } == true && late?.isStale == false)
     #expect(late?.diagnostics.map(\.code) == ["provider.no-details"])
+  }
+
+  @Test("a film that the service has no more is without details, and its gallery is not stale")
+  func removed() async throws {
+    let folder = try TemporaryFolder()
+    let store = ResponseStore(path: folder.url.appending(path: "answers.sqlite").path)
+    let start = 1_800_000_000
+    let request = Self.request("a")
+    let whole = Self.client { Self.details($0, 90 + $0) }
+    _ = await SearchSession(whole, store: store, at: start).outcome(request)
+    let partial = Self.client { id throws(HTTPFailure) in
+      id == 1 ? try Self.refuse(id) : Self.details(id)
+    }
+    let later = SearchSession(partial, store: store, at: start + 3 * 86_400)
+    let result = await later.outcome(request).result
+    #expect(result?.items.map { $0.details?.runtime } == [nil, 90, nil])
+    #expect(result?.isStale == false && result?.retrieved == start + 3 * 86_400)
+    #expect(result?.diagnostics.map(\.code) == ["provider.no-details"])
   }
 
   @Test("details near the end of the service's terms are told, however young their list is")

@@ -155,7 +155,7 @@ struct DetailsBuildTests {
   @Test func staleDetailsMakeTheirGalleryStale() throws {
     let (fixture, provider) = try fixture(maxAge: "0")
     #expect(try fixture.build().exitCode == 0)
-    try provider.stub.control(#"{"faults":["status:status=404,path=/3/movie"]}"#)
+    try provider.stub.control(#"{"faults":["status:status=400,path=/3/movie"]}"#)
     let strict = try fixture.build(["--strict"])
     #expect(strict.exitCode == 1)
     let outcome = try fixture.build()
