@@ -73,7 +73,7 @@ struct SignalTests {
     )
     let process = fixture.process()
     try process.start()
-    while try (stub.stats()["max_open_connections"] as? Int ?? 0) < 2 {}
+    try waitUntilAsked(stub)
     Thread.sleep(forTimeInterval: 0.2)
     let start = Date()
     process.send(SIGINT)
@@ -94,7 +94,7 @@ struct SignalTests {
     )
     let process = fixture.process()
     try process.start()
-    while try stub.log().count < 19 {}
+    try wait { try stub.log().count >= 19 }
     Thread.sleep(forTimeInterval: 0.3)
     process.send(SIGTERM)
     #expect(try process.finish().exitCode == 143)
@@ -110,7 +110,7 @@ struct SignalTests {
     try fixture.configure(galleries: "- query: query 1", baseURL: stub.baseURL)
     let process = fixture.process(["--format", "json", "--quiet"])
     try process.start()
-    while try (stub.stats()["max_open_connections"] as? Int ?? 0) < 2 {}
+    try waitUntilAsked(stub)
     process.send(SIGTERM)
     let outcome = try process.finish()
     #expect(outcome.exitCode == 143)
@@ -169,6 +169,19 @@ struct SignalTests {
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 0)
+  }
+
+  /// Waits until a build has connected; whoever asks the stub for it is one connection more.
+  private func waitUntilAsked(_ stub: StubProvider) throws {
+    try wait { try (stub.stats()["max_open_connections"] as? Int ?? 0) >= 2 }
+  }
+
+  private func wait(for isDone: () throws -> Bool) throws {
+    let end = Date() + 60
+    while try !isDone() {
+      try #require(Date() < end, "it has not come to that in a minute")
+      Thread.sleep(forTimeInterval: 0.05)
+    }
   }
 
   private static func names(in folder: URL) throws -> Set<String> {
