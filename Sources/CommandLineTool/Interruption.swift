@@ -3,10 +3,9 @@ import Foundation
 
 /// SIGINT and SIGTERM, by which a person or a system asks a process to end.
 ///
-/// The first cancels what runs, a second ends the process at once.
+/// The first cancels what runs, a second ends the process at once. One that the process was started
+/// to ignore, as a shell does with a script's background jobs, is ignored.
 enum Interruption {
-  private static let numbers = [SIGINT, SIGTERM]
-
   /// Runs `run` in a task that the first signal cancels, and returns the exit status.
   ///
   /// That of a run which ended for the signal is the one of a shell: 128 and the signal's number.
@@ -17,7 +16,8 @@ enum Interruption {
       case stoppedListening
     }
     let (signals, continuation) = AsyncStream<Int32>.makeStream()
-    let sources = numbers.map { source(of: $0, continuation) }
+    let numbers = [SIGINT, SIGTERM].filter { !isIgnored($0) }
+    let sources = numbers.map { source(of: $0, among: numbers, continuation) }
     defer { for source in sources { source.cancel() } }
     return await withTaskGroup(of: Event.self) { group in
       group.addTask { .ended(await run()) }
@@ -39,9 +39,17 @@ enum Interruption {
     }
   }
 
-  /// Yields the signal when it comes, and leaves the next to do what it does by itself.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    return handler == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Yields the signal when it comes, and leaves the next of `numbers` to do what it does by itself.
   private static func source(
     of number: Int32,
+    among numbers: [Int32],
     _ signals: AsyncStream<Int32>.Continuation
   ) -> any DispatchSourceSignal {
     let source = DispatchSource.makeSignalSource(signal: number)

@@ -171,6 +171,33 @@ struct SignalTests {
     #expect(process.terminationStatus == 0)
   }
 
+  /// As a script's background jobs do, which a person's Ctrl-C is not meant for.
+  @Test func aSignalThatWasIgnoredAtTheStartStaysIgnored() throws {
+    let fixture = try SiteFixture()
+    let stub = try StubProvider(["--synthetic", "4", "--fault", "stall"])
+    try fixture.configure(galleries: "- query: query 1", baseURL: stub.baseURL)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "trap '' INT; exec \"$0\" build --quiet", VitrineProcess.executable.path,
+    ]
+    process.currentDirectoryURL = fixture.folder.url
+    process.environment = ["TMDB_API_KEY": SiteFixture.key]
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // A test that fails leaves no process behind.
+    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    try waitUntilAsked(stub)
+    kill(process.processIdentifier, SIGINT)
+    Thread.sleep(forTimeInterval: 1)
+    #expect(process.isRunning)
+    kill(process.processIdentifier, SIGTERM)
+    try wait { !process.isRunning }
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 143)
+  }
+
   /// Waits until a build has connected; whoever asks the stub for it is one connection more.
   private func waitUntilAsked(_ stub: StubProvider) throws {
     try wait { try (stub.stats()["max_open_connections"] as? Int ?? 0) >= 2 }
