@@ -120,6 +120,23 @@ struct RetryTests {
     }
   }
 
+  @Test("the wait for one's turn is no time of a try")
+  func turns() async {
+    let clock = SteppingClock()
+    let base = ScriptedClient { _, _ throws(HTTPFailure) in
+      clock.advance(by: .seconds(20))
+      throw HTTPFailure(.timedOut, "too late")
+    }
+    let window = RequestWindow(count: 1, length: .seconds(20))
+    let limiter = RateLimiter(of: .tmdb, windows: [window], time: clock.timekeeper)
+    let limited = RateLimitedClient(base: base, limiter: limiter)
+    let client = RetryingClient(base: limited, time: clock.timekeeper, jitter: { 0 })
+    await #expect(throws: HTTPFailure.self) {
+      try await client.send(HTTPRequest(url: "https://a.org/"))
+    }
+    #expect(await base.requests.map(\.patience) == [60, 40, 20].map { .seconds($0) })
+  }
+
   @Test("a slow host that answers at last keeps the tries of its passing faults")
   func slowness() async throws {
     let clock = SteppingClock()

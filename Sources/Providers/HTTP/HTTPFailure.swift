@@ -32,6 +32,8 @@ package struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
   package var notes: [String]
   /// Seconds that the service asks to wait before the next try.
   package var retryAfter: Double?
+  /// How long the request was under way, without the wait for its turn; nil where that is not known.
+  var length: Duration?
   /// Whether the service refuses the key, and so whatever is asked with it.
   package var refusesKey = false
 

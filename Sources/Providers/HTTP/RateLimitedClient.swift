@@ -13,8 +13,7 @@ struct RateLimitedClient: HTTPClient {
     } catch {
       result = .failure(error)
     }
-    await limiter.leave(since: start, result)
-    return try result.get()
+    return try await limiter.leave(since: start, result).get()
   }
 }
 
@@ -71,7 +70,11 @@ actor RateLimiter {
     }
   }
 
-  func leave(since start: Duration, _ result: Result<HTTPResponse, HTTPFailure>) {
+  /// Takes note of how a request ended, and returns that; a failure with how long it took.
+  func leave(
+    since start: Duration,
+    _ result: Result<HTTPResponse, HTTPFailure>
+  ) -> Result<HTTPResponse, HTTPFailure> {
     let now = time.uptime()
     var isAnswered = false
     if case .success(let response) = result {
@@ -86,6 +89,11 @@ actor RateLimiter {
     let woken = waiting
     waiting = []
     for continuation in woken { continuation.resume() }
+    return result.mapError { failure in
+      var failure = failure
+      failure.length = now - start
+      return failure
+    }
   }
 
   /// Takes a request out of the budget, in the store first: a build that is killed has spent it.

@@ -21,7 +21,7 @@ struct RetryingClient: HTTPClient {
         return try await base.send(request)
       } catch {
         let now = time.uptime()
-        if error.reason == .timedOut { patience -= (now - tried).seconds }
+        if error.reason == .timedOut { patience -= (error.length ?? now - tried).seconds }
         let elapsed = (now - start).seconds
         let wait =
           patience > 0
