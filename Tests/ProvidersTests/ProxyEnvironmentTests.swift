@@ -34,6 +34,15 @@ struct ProxyEnvironmentTests {
     #expect(try proxy("http://a.org/", [:]) == nil)
   }
 
+  @Test("a variable that is empty counts as one that is not set")
+  func emptyVariables() throws {
+    #expect(try proxy("https://a.org/", ["https_proxy": "", "HTTPS_PROXY": "p"]) == "p")
+    #expect(try proxy("https://a.org/", ["https_proxy": "", "ALL_PROXY": "p"]) == "p")
+    #expect(
+      try proxy("http://a.org/", ["http_proxy": "p", "no_proxy": "", "NO_PROXY": "a.org"]) == nil
+    )
+  }
+
   @Test(
     "an exception names hosts, domains or all",
     arguments: [

@@ -7,7 +7,8 @@ package struct ProxyEnvironment: Sendable {
   private let variables: [String: String]
 
   package init(_ variables: [String: String]) {
-    self.variables = variables
+    // To libcurl an empty one is not set.
+    self.variables = variables.filter { !$0.value.isEmpty }
   }
 
   /// Host and port of the proxy between here and an address, without the user's name and password;
