@@ -105,6 +105,28 @@ struct URLSessionClientTests {
     #expect(try stub.targets().count == 2)
   }
 
+  @Test("an answer that confirms another is no redirect, wherever it points")
+  func confirmation() async throws {
+    let script = """
+      import http.server, sys, threading
+      class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+          self.send_response(304)
+          self.send_header("Location", "http://elsewhere.test/")
+          self.end_headers()
+        def log_message(self, *arguments): pass
+      server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+      threading.Thread(target=server.serve_forever, daemon=True).start()
+      print(server.server_address[1], flush=True)
+      sys.stdin.read()
+      """
+    let server = try TetheredProcess(["python3", "-c", script])
+    defer { server.stop() }
+    let response = try await URLSessionClient(userAgent: "Vitrine/test")
+      .send(HTTPRequest(url: "http://127.0.0.1:\(server.firstLine)/3/movie/1"))
+    #expect(response.status == 304)
+  }
+
   @Test("a cancelled request ends at once")
   func cancellation() async throws {
     let stub = try StubProvider(["--synthetic", "5", "--fault", "stall"])

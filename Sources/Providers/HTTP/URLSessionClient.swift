@@ -64,7 +64,8 @@ package final class URLSessionClient: HTTPClient {
         within: patience,
         at: address
       )
-      guard (301...308).contains(response.status), let location = response.headers["location"]
+      guard (301...308).contains(response.status), response.status != HTTPResponse.notModified,
+        let location = response.headers["location"]
       else { return response }
       guard let target = address.resolving(location), target.origin == address.origin else {
         let other = address.resolving(location)?.origin ?? "an address that cannot be read"
