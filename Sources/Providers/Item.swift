@@ -19,7 +19,8 @@ package struct Item: Sendable, Hashable {
   /// An ISO 639 code in lower case, as `lang` takes it, or empty.
   package var originalLanguage = ""
   package var overview = ""
-  /// The overview's language where it is not the one that was asked for, as `originalLanguage`.
+  /// The overview's language where it is not the one that was asked for: an ISO 639 code or, where
+  /// another gallery asked for it, that one's tag, such as `zh-TW`; else empty.
   package var overviewLanguage = ""
   package var date: CalendarDate?
   /// 0…10, only where somebody voted.
