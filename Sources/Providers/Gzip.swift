@@ -24,10 +24,11 @@ enum Gzip {
 
   /// Packs bytes; the same bytes always become the same.
   static func compressed(_ bytes: [UInt8]) throws(Fault) -> [UInt8] {
-    var stream = z_stream()
+    let stream = Self.stream()
+    defer { stream.deallocate() }
     let size = Int32(MemoryLayout<z_stream>.size)
     let began = deflateInit2_(
-      &stream,
+      stream,
       Z_DEFAULT_COMPRESSION,
       Z_DEFLATED,
       Int32(windowBits),
@@ -37,35 +38,36 @@ enum Gzip {
       size
     )
     guard began == Z_OK else { throw .outOfMemory }
-    defer { deflateEnd(&stream) }
+    defer { deflateEnd(stream) }
     // It never takes more, so that one call does.
-    var packed = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(bytes.count))))
-    let result = feed(bytes[...], into: &packed, of: &stream) { deflate(&$0, Z_FINISH) }
+    var packed = [UInt8](repeating: 0, count: Int(deflateBound(stream, UInt(bytes.count))))
+    let result = feed(bytes[...], into: &packed, of: stream) { deflate($0, Z_FINISH) }
     guard result == Z_STREAM_END else { throw .outOfMemory }
-    packed.removeLast(Int(stream.avail_out))
+    packed.removeLast(Int(stream.pointee.avail_out))
     return packed
   }
 
   /// Unpacks at most `limit` bytes; of several members one after the other, all.
   static func decompressed(_ bytes: [UInt8], limit: Int) throws(Fault) -> [UInt8] {
-    var stream = z_stream()
+    let stream = Self.stream()
+    defer { stream.deallocate() }
     let size = Int32(MemoryLayout<z_stream>.size)
-    guard inflateInit2_(&stream, Int32(windowBits), ZLIB_VERSION, size) == Z_OK else {
+    guard inflateInit2_(stream, Int32(windowBits), ZLIB_VERSION, size) == Z_OK else {
       throw .outOfMemory
     }
-    defer { inflateEnd(&stream) }
+    defer { inflateEnd(stream) }
     var unpacked: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: chunkSize)
     var rest = bytes[...]
     while true {
-      let result = feed(rest, into: &chunk, of: &stream) { inflate(&$0, Z_NO_FLUSH) }
-      unpacked += chunk[..<(chunk.count - Int(stream.avail_out))]
+      let result = feed(rest, into: &chunk, of: stream) { inflate($0, Z_NO_FLUSH) }
+      unpacked += chunk[..<(chunk.count - Int(stream.pointee.avail_out))]
       guard unpacked.count <= limit else { throw .tooLarge }
-      rest = rest.suffix(Int(stream.avail_in))
+      rest = rest.suffix(Int(stream.pointee.avail_in))
       switch result {
       case Z_STREAM_END:
         if rest.isEmpty { return unpacked }
-        inflateReset(&stream)
+        inflateReset(stream)
       case Z_OK: continue
       // Nothing is left to go on with.
       case Z_BUF_ERROR: throw .truncated
@@ -75,21 +77,28 @@ enum Gzip {
     }
   }
 
+  /// One that stays where it is, as zlib checks; to be deallocated.
+  private static func stream() -> UnsafeMutablePointer<z_stream> {
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    return stream
+  }
+
   /// Lets zlib read `input` and fill `output`; what it leaves of either is in the stream's counts.
   private static func feed(
     _ input: ArraySlice<UInt8>,
     into output: inout [UInt8],
-    of stream: inout z_stream,
-    _ step: (inout z_stream) -> Int32
+    of stream: UnsafeMutablePointer<z_stream>,
+    _ step: (UnsafeMutablePointer<z_stream>) -> Int32
   ) -> Int32 {
     input.withUnsafeBufferPointer { source in
       output.withUnsafeMutableBufferPointer { target in
         // It only reads there, though it does not say so.
-        stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
-        stream.avail_in = UInt32(source.count)
-        stream.next_out = target.baseAddress
-        stream.avail_out = UInt32(target.count)
-        return step(&stream)
+        stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
+        stream.pointee.avail_in = UInt32(source.count)
+        stream.pointee.next_out = target.baseAddress
+        stream.pointee.avail_out = UInt32(target.count)
+        return step(stream)
       }
     }
   }
