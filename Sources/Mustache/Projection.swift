@@ -8,15 +8,15 @@ package struct Projection<Source>: Sendable {
   }
 
   package let shape: Shape
-  private let members: [Member]
+  private let values: [@Sendable (Source) -> Value]
 
   package init(_ name: String, in vocabulary: inout Vocabulary, _ members: [Member]) {
     self.shape = vocabulary.shape(name, members.map(\.field))
-    self.members = members
+    self.values = members.map(\.value)
   }
 
   package func record(of source: Source) -> Record {
-    Record(shape, members.map { $0.value(source) })
+    Record(shape, values.map { $0(source) })
   }
 }
 

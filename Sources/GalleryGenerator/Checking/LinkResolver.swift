@@ -41,15 +41,26 @@ struct LinkResolver: Sendable {
 
   /// The links of a page, each target and each fault once.
   func resolve(_ links: [Link], on page: String) -> [Mention] {
-    var seen: Set<String> = []
+    let folder = Self.folder(of: page)
+    var seen = Set<String>(minimumCapacity: links.count)
     var result: [Mention] = []
+    result.reserveCapacity(links.count)
     for link in links where seen.insert(link.target).inserted {
-      result.append(Mention(link: link, outcome: resolve(link.target, on: page)))
+      result.append(Mention(link: link, outcome: resolve(link.target, on: page, in: folder)))
     }
     return result
   }
 
   func resolve(_ address: String, on page: String) -> Mention.Outcome {
+    resolve(address, on: page, in: Self.folder(of: page))
+  }
+
+  /// `folder` is the one that the page lies in, written with a slash at its end or empty.
+  private func resolve(
+    _ address: String,
+    on page: String,
+    in folder: [UInt8]
+  ) -> Mention.Outcome {
     let bytes = Array(address.utf8)
     let pathEnd = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     let path = bytes[..<(pathEnd ?? bytes.endIndex)]
@@ -64,8 +75,6 @@ struct LinkResolver: Sendable {
       return follow(path.dropFirst(basePath.count), from: [], to: place)
     }
     guard path.first != Self.slash else { return .fault(.rootRelative) }
-    var folder = Array(page.utf8)
-    Self.removeLastPart(of: &folder)
     return follow(path, from: folder, to: place)
   }
 }
@@ -73,13 +82,21 @@ struct LinkResolver: Sendable {
 extension LinkResolver {
   private static let slash = UInt8(ascii: "/")
 
+  private static func folder(of page: String) -> [UInt8] {
+    var path = Array(page.utf8)
+    removeLastPart(of: &path)
+    return path
+  }
+
   /// Goes from a folder, written with a slash at its end or empty, along the steps of a path.
   private func follow(
     _ path: ArraySlice<UInt8>,
     from folder: [UInt8],
     to fragment: String
   ) -> Mention.Outcome {
-    var result = folder
+    var result: [UInt8] = []
+    result.reserveCapacity(folder.count + path.count)
+    result += folder
     var rest = path
     while true {
       let end = rest.firstIndex(of: Self.slash) ?? rest.endIndex

@@ -37,7 +37,7 @@ enum SitePath {
   ///
   /// Source: "Naming Files, Paths, and Namespaces" of the Windows documentation.
   private static func unportable(_ name: Substring.UTF8View) -> String? {
-    let forbidden = name.first { $0 < 0x20 || $0 == 0x7F || "<>:\"|?*\\".utf8.contains($0) }
+    let forbidden = name.first(where: isForbidden)
     if let forbidden {
       let isVisible = (0x20..<0x7F).contains(forbidden)
       let character = isVisible ? "'\(Unicode.Scalar(forbidden))'" : "a control character"
@@ -50,6 +50,16 @@ enum SitePath {
     guard (3...4).contains(stem.count) else { return nil }
     let device = String(Substring(stem)).uppercased()
     return devices.contains(device) ? "'\(device)' is the name of a device" : nil
+  }
+
+  private static func isForbidden(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ":"),
+      UInt8(ascii: "\""), UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "*"),
+      UInt8(ascii: "\\"):
+      true
+    default: false
+    }
   }
 
   private static let devices: Set<String> = {

@@ -4,8 +4,8 @@ internal import Providers
 /// Dates, numbers, counted words and names of languages in the site's language.
 ///
 /// They depend on that language alone: not on the clock, the time zone or the locale of whoever
-/// builds the site.
-struct LocalizedText: Sendable {
+/// builds the site. Every card and page has them, so they are shared rather than copied.
+final class LocalizedText: Sendable {
   private let locale: Locale
   private let dateStyle: Date.FormatStyle
   private let words: Words

@@ -3,25 +3,52 @@ internal import Mustache
 internal import Providers
 
 /// An item as a page shows it: as a card in a grid, or large on its own page.
-struct CardContext: Sendable {
+///
+/// Each of a record's fields asks for the whole card, so it is shared rather than copied.
+final class CardContext: Sendable {
   enum Use: Sendable {
     case card
     case page
   }
 
-  var entry: Catalog.Entry
-  var use: Use
+  let entry: Catalog.Entry
+  let use: Use
   /// Its place in the grid, from 0; the first line loads at once.
-  var position: Int
+  let position: Int
   /// How the grid shows its picture; nil where it is in none.
-  var slot: PictureSlot?
-  var page: PagePath
-  var media: MediaLinks
-  var text: LocalizedText
+  let slot: PictureSlot?
+  /// The picture to show, or nil where there is none.
+  let picture: LinkedMedia?
+  /// The clip to play: the largest that is not wider than a phone shows.
+  let video: LinkedMedia?
+  let text: LocalizedText
   /// The language of the pages' own words.
-  var siteLanguage: String
+  let siteLanguage: String
   /// The language that the item's service answered in, or empty where it is not known.
-  var contentLanguage: String
+  let contentLanguage: String
+
+  init(
+    entry: Catalog.Entry,
+    use: Use,
+    position: Int,
+    slot: PictureSlot?,
+    page: PagePath,
+    media: MediaLinks,
+    text: LocalizedText,
+    siteLanguage: String,
+    contentLanguage: String
+  ) {
+    self.entry = entry
+    self.use = use
+    self.position = position
+    self.slot = slot
+    self.text = text
+    self.siteLanguage = siteLanguage
+    self.contentLanguage = contentLanguage
+    let link = { (rendition: Rendition) in media.link(to: rendition.url, root: page.root) }
+    picture = Self.picture(of: entry.item, use, in: slot, link)
+    video = Self.video(of: entry.item, link)
+  }
 
   var item: Item { entry.item }
 
@@ -54,35 +81,34 @@ struct CardContext: Sendable {
     item.title.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "·"
   }
 
-  /// The picture to show, or nil where there is none.
-  var picture: LinkedMedia? {
+  private static func picture(
+    of item: Item,
+    _ use: Use,
+    in slot: PictureSlot?,
+    _ link: (Rendition) -> String
+  ) -> LinkedMedia? {
     let wanted = use == .card ? 320 : 480
     let range = use == .card ? 150...max(520, Int(2 * (slot?.greatestWidth ?? 0))) : 320...800
     guard let chosen = item.pictures.first(where: { $0.width >= wanted }) ?? item.pictures.last
     else { return nil }
     // Only posters come in sizes made for it; the stills of a clip are of different crops.
     let candidates = item.kind == .gif ? [] : item.pictures.filter { range.contains($0.width) }
-    let links = candidates.map { (address: link(to: $0), width: $0.width) }
+    let links = candidates.map { (address: link($0), width: $0.width) }
       // A comma at its end would part it from its width.
       .filter { !$0.address.hasSuffix(",") }
     let differ = Set(links.map(\.address)).count > 1
     return LinkedMedia(
-      address: link(to: chosen),
+      address: link(chosen),
       sourceSet: differ ? links.map { "\($0.address) \($0.width)w" }.joined(separator: ", ") : "",
       width: chosen.width,
       height: chosen.height
     )
   }
 
-  /// The clip to play: the largest that is not wider than a phone shows.
-  var video: LinkedMedia? {
+  private static func video(of item: Item, _ link: (Rendition) -> String) -> LinkedMedia? {
     (item.videos.last { $0.width <= 640 } ?? item.videos.first).map { chosen in
-      LinkedMedia(address: link(to: chosen), width: chosen.width, height: chosen.height)
+      LinkedMedia(address: link(chosen), width: chosen.width, height: chosen.height)
     }
-  }
-
-  private func link(to rendition: Rendition) -> String {
-    media.link(to: rendition.url, root: page.root)
   }
 
   /// What templates may ask of a card, and of an item's page, which holds a card.

@@ -104,6 +104,7 @@ extension Projection.Member {
       in: &vocabulary,
       texts.map { entry in .text(entry.name) { _ in entry.text } }
     )
-    return .record(name, projection) { _ in 0 }
+    let record = projection.record(of: 0)
+    return .record(name, projection.shape) { _ in record }
   }
 }
