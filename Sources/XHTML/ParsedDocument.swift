@@ -22,7 +22,7 @@ struct ParsedDocument: ~Copyable {
     }
     defer { xmlFreeParserCtxt(context) }
     let collector = ParseFaultCollector()
-    let options = [XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_COMPACT]
+    let options = [XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_COMPACT, XML_PARSE_NOBLANKS]
       .reduce(0) { $0 | Int32($1.rawValue) }
     context.pointee._private = Unmanaged.passUnretained(collector).toOpaque()
     context.pointee.sax.pointee.serror = { ParseFaultCollector.receive($0, $1) }
