@@ -32,19 +32,23 @@ extension SiteBuild {
 
     stages.begin(.fetch, total: configuration.galleries.count)
     let source = try answerSource(of: configuration)
-    let outcomes = await source.search(configuration.galleries.map(\.request)) { done, request in
-      watch(.advanced(.fetch, done: done, name: request.query))
+    let history = await source.history()
+    let requests = configuration.galleries.map(\.request)
+    var catalog = Catalog(
+      of: configuration.galleries,
+      service: source.service(for:),
+      history: history
+    )
+    var done = 0
+    await source.search(requests) { index, outcome in
+      catalog.receive(outcome, of: index)
+      done += 1
+      watch(.advanced(.fetch, done: done, name: requests[index].query))
     }
     try DiagnosticError.throwIfCancelled()
-    let earlier = try earlierPages(of: configuration, outcomes, in: previous)
-    let history = await source.history()
-    let catalog = Catalog(
-      galleries: configuration.galleries,
-      outcomes: outcomes,
-      service: source.service(for:),
-      history: history,
-      earlier: earlier
-    )
+    // The earlier pages of what could not be fetched.
+    let earlier = try EarlierPages(of: catalog.failed, in: previous)
+    catalog.keep(earlier)
     let notes =
       configuration.warnings + catalog.diagnostics + earlier.diagnostics
       + (await source.warnings())
@@ -97,25 +101,6 @@ extension SiteBuild {
       timings: stages.timings,
       diagnostics: notes + site.diagnostics + published.diagnostics + (await source.warnings())
     )
-  }
-}
-
-extension SiteBuild {
-  /// The earlier pages of what could not be fetched.
-  private func earlierPages(
-    of configuration: Configuration,
-    _ outcomes: [SearchOutcome],
-    in previous: PreviousSite
-  ) throws(DiagnosticError) -> EarlierPages {
-    let failed = zip(configuration.galleries, outcomes).filter { $0.1.isFailure }
-    return try EarlierPages(of: failed.map(\.0.slug), in: previous)
-  }
-}
-
-extension SearchOutcome {
-  fileprivate var isFailure: Bool {
-    if case .failed = self { return true }
-    return false
   }
 }
 

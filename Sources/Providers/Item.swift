@@ -26,8 +26,7 @@ package struct Item: Sendable, Hashable {
   /// 0…10, only where somebody voted.
   package var rating: Double?
   package var voteCount = 0
-  /// The still or poster, in the sizes there are, ascending by width; empty where there is none.
-  package var pictures: [Rendition] = []
+  var pictureSet = PictureSet.listed([])
   /// The clip's MPEG-4 forms, ascending by width; empty for all kinds but `gif`.
   package var videos: [Rendition] = []
   /// How long the clip plays, in seconds; nil where the service does not tell.
@@ -39,14 +38,33 @@ package struct Item: Sendable, Hashable {
   /// The item's page at its service, an absolute http(s) URL, or empty.
   package var sourceURL = ""
   package var tags: [String] = []
-  /// Only of a film or series, and only where a gallery asks for it.
-  package var details: ItemDetails?
+  private var boxedDetails: BoxedDetails?
 
   package init(kind: Kind, id: String, title: String) {
     self.kind = kind
     self.id = id
     self.title = title
   }
+
+  /// The still or poster, in the sizes there are, ascending by width; empty where there is none.
+  package var pictures: [Rendition] {
+    get { pictureSet.renditions }
+    set { pictureSet = .listed(newValue) }
+  }
+
+  /// Only of a film or series, and only where a gallery asks for it.
+  package var details: ItemDetails? {
+    get {
+      guard case .details(let details)? = boxedDetails else { return nil }
+      return details
+    }
+    set { boxedDetails = newValue.map(BoxedDetails.details) }
+  }
+}
+
+/// Details that an item without them needs no room for.
+private indirect enum BoxedDetails: Sendable, Hashable {
+  case details(ItemDetails)
 }
 
 /// One form of a picture or clip.

@@ -44,13 +44,13 @@ struct ReportFixture {
       folder: "/nowhere",
       warnings: []
     )
-    let catalog = Catalog(
-      galleries: configuration.galleries,
-      outcomes: galleries.map { .found($0.1) },
+    var catalog = Catalog(
+      of: configuration.galleries,
       service: { providers.service(for: $0) },
-      history: [:],
-      earlier: EarlierPages()
+      history: [:]
     )
+    for (index, gallery) in galleries.enumerated() { catalog.receive(.found(gallery.1), of: index) }
+    catalog.keep(EarlierPages())
     let theme = try Theme.load(folder: nil, language: language)
     let site = try Site(
       configuration: configuration,

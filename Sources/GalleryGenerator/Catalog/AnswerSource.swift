@@ -58,12 +58,12 @@ struct AnswerSource: Sendable {
     return AnswerSource(session: session, store: store, settings: configuration.providers)
   }
 
-  func search(
-    _ requests: [SearchRequest],
-    progress: @Sendable (Int, SearchRequest) -> Void
-  ) async -> [SearchOutcome] {
-    let outcomes = await session.search(requests, progress: progress)
-    return settings == nil ? outcomes.map(\.ofSample) : outcomes
+  /// Answers all requests, and hands each outcome over as soon as it is there, with its request's
+  /// index.
+  func search(_ requests: [SearchRequest], receive: (Int, SearchOutcome) -> Void) async {
+    await session.search(requests) { index, outcome in
+      receive(index, settings == nil ? outcome.ofSample : outcome)
+    }
   }
 
   /// What answering the requests would take, in their order.

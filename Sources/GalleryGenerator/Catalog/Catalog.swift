@@ -2,6 +2,8 @@ internal import Diagnostics
 internal import Providers
 
 /// All that was found: the galleries in the order of the configuration, and each item once.
+///
+/// It takes in one outcome after another, so that what galleries have in common is held once.
 struct Catalog: Sendable {
   struct Gallery: Sendable {
     var configuration: Configuration.Gallery
@@ -23,68 +25,101 @@ struct Catalog: Sendable {
 
   struct Entry: Sendable {
     var item: Item
-    var service: Service
+    /// The terms of its service, shared by all items of the service.
+    fileprivate let terms: Terms
     /// Its page, such as `movie/19-metropolis.html`.
     var path: String
     /// Indices into the catalog's `galleries`, ascending.
     var galleries: [Int]
 
+    var service: Service { terms.service }
+
     /// What the history knows it by.
     var key: String { "\(service.id)/\(item.kind.rawValue)/\(item.id)" }
   }
 
-  private(set) var galleries: [Gallery] = []
+  private(set) var galleries: [Gallery]
   private(set) var items: [Entry] = []
   /// The galleries that have pages in this build: all but those that could not be fetched.
   private(set) var current: [Int] = []
   /// One for each gallery that something is to be said about, with its place.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The slugs of those that could not be fetched.
+  private(set) var failed: [String] = []
 
-  /// Sorts the outcomes, one for each gallery, into galleries and items.
+  /// When items entered the galleries before, by slug and key.
+  private let history: [String: [String: Int]]
+  private var register = Register()
+  /// Outcomes that came before their turn, and whose turn it is.
+  private var waiting: [Int: SearchOutcome] = [:]
+  private var turn = 0
+
+  /// Galleries whose outcomes are still to come.
   ///
   /// `history` tells when items entered the galleries, by slug and key; those that it does not know
-  /// enter now. What could not be fetched keeps its `earlier` pages, if it has any.
+  /// enter when they are received.
   init(
-    galleries: [Configuration.Gallery],
-    outcomes: [SearchOutcome],
+    of galleries: [Configuration.Gallery],
     service: (ProviderID) -> Service,
-    history: [String: [String: Int]],
-    earlier: EarlierPages
+    history: [String: [String: Int]]
   ) {
-    var register = Register()
-    for (index, (gallery, outcome)) in zip(galleries, outcomes).enumerated() {
-      let service = service(gallery.request.provider)
-      var entry = Gallery(configuration: gallery, service: service, items: [])
-      switch outcome {
-      case .found(let result):
-        let service = result.service
-        entry.service = service
-        entry.items = result.items.map { register.add($0, of: service, to: index, in: &items) }
-        entry.total = result.total
-        entry.tally = result.tally
-        entry.retrieved = result.retrieved
-        entry.listed = result.listed
-        let known = history[gallery.slug] ?? [:]
-        entry.entered = entry.items.map { known[items[$0].key] ?? result.listed }
-        entry.gap = result.isStale ? .stale : nil
-        diagnostics += result.diagnostics.map { $0.placed(at: gallery) }
-      case .failed(let reason):
-        entry.gap = earlier.galleries.contains(gallery.slug) ? .kept : .missing
-        diagnostics.append(reason.placed(at: gallery))
+    self.galleries = galleries.map { gallery in
+      Gallery(configuration: gallery, service: service(gallery.request.provider), items: [])
+    }
+    self.history = history
+  }
+
+  /// Takes in what came of a gallery's request: each once, in any order.
+  ///
+  /// They are sorted in as the galleries stand, so that the catalog is the same whatever came first.
+  mutating func receive(_ outcome: SearchOutcome, of index: Int) {
+    waiting[index] = outcome
+    while let outcome = waiting.removeValue(forKey: turn) {
+      add(outcome, to: turn)
+      turn += 1
+    }
+  }
+
+  private mutating func add(_ outcome: SearchOutcome, to index: Int) {
+    let gallery = galleries[index].configuration
+    switch outcome {
+    case .found(let result):
+      let known = history[gallery.slug] ?? [:]
+      let places = result.items.map { register.add($0, of: result.service, to: index, in: &items) }
+      galleries[index].service = result.service
+      galleries[index].items = places
+      galleries[index].total = result.total
+      galleries[index].tally = result.tally
+      galleries[index].retrieved = result.retrieved
+      galleries[index].listed = result.listed
+      galleries[index].entered = places.map { known[items[$0].key] ?? result.listed }
+      galleries[index].gap = result.isStale ? .stale : nil
+      diagnostics += result.diagnostics.map { $0.placed(at: gallery) }
+    case .failed(let reason):
+      galleries[index].gap = .missing
+      failed.append(gallery.slug)
+      diagnostics.append(reason.placed(at: gallery))
+    }
+  }
+
+  /// Ends it when all outcomes are there: what could not be fetched keeps its `earlier` pages, if it
+  /// has any.
+  mutating func keep(_ earlier: EarlierPages) {
+    register = Register()
+    for index in galleries.indices where galleries[index].gap == .missing {
+      if earlier.galleries.contains(galleries[index].configuration.slug) {
+        galleries[index].gap = .kept
       }
-      self.galleries.append(entry)
     }
     for index in items.indices {
       // An item is still in the galleries that found it before and could not be asked now.
       let kept = earlier.galleries(of: items[index].path)
       guard !kept.isEmpty else { continue }
-      let places = self.galleries.indices.filter {
-        kept.contains(self.galleries[$0].configuration.slug)
-      }
+      let places = galleries.indices.filter { kept.contains(galleries[$0].configuration.slug) }
       items[index].galleries = (items[index].galleries + places).sorted()
     }
-    current = self.galleries.indices.filter {
-      self.galleries[$0].gap != .kept && self.galleries[$0].gap != .missing
+    current = galleries.indices.filter {
+      galleries[$0].gap != .kept && galleries[$0].gap != .missing
     }
   }
 
@@ -112,8 +147,17 @@ struct Catalog: Sendable {
   }
 }
 
+/// A service's terms, held once.
+private final class Terms: Sendable {
+  let service: Service
+
+  init(_ service: Service) {
+    self.service = service
+  }
+}
+
 /// Knows which items the catalog has, and gives each new one a path of its own.
-private struct Register {
+private struct Register: Sendable {
   private struct Key: Hashable {
     var service: String
     var kind: Item.Kind
@@ -122,6 +166,7 @@ private struct Register {
 
   private var indices: [Key: Int] = [:]
   private var paths: Set<String> = []
+  private var terms = Terms(.sample)
 
   mutating func add(
     _ item: Item,
@@ -137,8 +182,9 @@ private struct Register {
       return index
     }
     indices[key] = entries.count
+    if terms.service != service { terms = Terms(service) }
     entries.append(
-      Catalog.Entry(item: item, service: service, path: path(for: item), galleries: [gallery])
+      Catalog.Entry(item: item, terms: terms, path: path(for: item), galleries: [gallery])
     )
     return entries.count - 1
   }

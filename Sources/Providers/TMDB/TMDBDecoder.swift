@@ -1,12 +1,5 @@
 /// Reads TMDB's films, series, persons and collections, whichever list they stand in.
 struct TMDBDecoder: Sendable {
-  /// <https://developer.themoviedb.org/docs/image-basics>; a poster is half as high again as wide.
-  private static let posterWidths = [92, 154, 185, 342, 500, 780]
-  private static let profileSizes = [
-    (name: "w45", width: 45, height: 68), (name: "w185", width: 185, height: 278),
-    (name: "h632", width: 421, height: 632),
-  ]
-
   /// TMDB's own code for Cantonese, two that ISO 639 has withdrawn, and "no language".
   ///
   /// See <https://developer.themoviedb.org/reference/configuration-languages>.
@@ -45,7 +38,7 @@ struct TMDBDecoder: Sendable {
       item.voteCount = votes
       item.rating = entry["vote_average"]?.number.map { min(10, max(0, $0)) }
     }
-    item.pictures =
+    item.pictureSet =
       kind == .person
       ? profile(entry.words("profile_path")) : poster(entry.words("poster_path"))
     item.sourceURL =
@@ -95,22 +88,12 @@ struct TMDBDecoder: Sendable {
     }
   }
 
-  private func poster(_ path: String) -> [Rendition] {
-    guard let path = Self.escapedPath(path) else { return [] }
-    return Self.posterWidths.map { width in
-      Rendition(url: "\(imageBaseURL)/w\(width)\(path)", width: width, height: width * 3 / 2)
-    }
+  private func poster(_ path: String) -> PictureSet {
+    Self.escapedPath(path).map { .poster(base: imageBaseURL, path: $0) } ?? .listed([])
   }
 
-  private func profile(_ path: String) -> [Rendition] {
-    guard let path = Self.escapedPath(path) else { return [] }
-    return Self.profileSizes.map { size in
-      Rendition(
-        url: "\(imageBaseURL)/\(size.name)\(path)",
-        width: size.width,
-        height: size.height
-      )
-    }
+  private func profile(_ path: String) -> PictureSet {
+    Self.escapedPath(path).map { .profile(base: imageBaseURL, path: $0) } ?? .listed([])
   }
 
   /// A file's path with a leading slash; nil where there is none.

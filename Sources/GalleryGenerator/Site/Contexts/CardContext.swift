@@ -89,10 +89,11 @@ final class CardContext: Sendable {
   ) -> LinkedMedia? {
     let wanted = use == .card ? 320 : 480
     let range = use == .card ? 150...max(520, Int(2 * (slot?.greatestWidth ?? 0))) : 320...800
-    guard let chosen = item.pictures.first(where: { $0.width >= wanted }) ?? item.pictures.last
+    let pictures = item.pictures
+    guard let chosen = pictures.first(where: { $0.width >= wanted }) ?? pictures.last
     else { return nil }
     // Only posters come in sizes made for it; the stills of a clip are of different crops.
-    let candidates = item.kind == .gif ? [] : item.pictures.filter { range.contains($0.width) }
+    let candidates = item.kind == .gif ? [] : pictures.filter { range.contains($0.width) }
     let links = candidates.map { (address: link($0), width: $0.width) }
       // A comma at its end would part it from its width.
       .filter { !$0.address.hasSuffix(",") }

@@ -201,6 +201,7 @@ extension StructuredData {
 extension Item {
   /// The picture for a card elsewhere: as wide as such cards are shown, or else the widest.
   var cardPicture: Rendition? {
-    pictures.last { $0.width <= 800 } ?? pictures.first
+    let pictures = pictures
+    return pictures.last { $0.width <= 800 } ?? pictures.first
   }
 }
