@@ -13,6 +13,26 @@ struct ParsedDocument: ~Copyable {
   /// A document type must be refused before (see `Prolog`), so there is nothing to expand and
   /// nothing to fetch; the option that forbids the network is set all the same.
   init(_ bytes: [UInt8]) throws(ParseFaults) {
+    guard let document = try Self.parse(bytes, into: .tree) else {
+      throw ParseFaults([ParseFault(message: "the document is empty")])
+    }
+    pointer = document
+  }
+
+  /// Parses `bytes` in the same way and keeps nothing, or throws what stopped it.
+  static func checkWellFormed(_ bytes: [UInt8]) throws(ParseFaults) {
+    _ = try parse(bytes, into: .nothing)
+  }
+
+  private enum Result {
+    case tree
+    case nothing
+  }
+
+  private static func parse(
+    _ bytes: [UInt8],
+    into result: Result
+  ) throws(ParseFaults) -> xmlDocPtr? {
     _ = LibXML2.start
     guard let length = Int32(exactly: bytes.count) else {
       throw ParseFaults([ParseFault(message: "the file is larger than 2 GiB")])
@@ -22,9 +42,16 @@ struct ParsedDocument: ~Copyable {
     }
     defer { xmlFreeParserCtxt(context) }
     let collector = ParseFaultCollector()
+    // White space between elements says nothing to a grammar.
     let options = [XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_COMPACT, XML_PARSE_NOBLANKS]
       .reduce(0) { $0 | Int32($1.rawValue) }
     context.pointee._private = Unmanaged.passUnretained(collector).toOpaque()
+    if result == .nothing {
+      context.pointee.sax.pointee = xmlSAXHandler()
+      // Where nobody wants comments, the parser words their faults in another way.
+      context.pointee.sax.pointee.comment = { _, _ in }
+    }
+    context.pointee.sax.pointee.initialized = XML_SAX2_MAGIC
     context.pointee.sax.pointee.serror = { ParseFaultCollector.receive($0, $1) }
     let document = withExtendedLifetime(collector) {
       bytes.withUnsafeBytes { source in
@@ -38,12 +65,12 @@ struct ParsedDocument: ~Copyable {
         )
       }
     }
-    guard let document, collector.faults.isEmpty, context.pointee.wellFormed != 0 else {
+    guard collector.faults.isEmpty, context.pointee.wellFormed != 0 else {
       if let document { xmlFreeDoc(document) }
       let unexplained = ParseFault(message: "the document is empty")
       throw ParseFaults(collector.faults.isEmpty ? [unexplained] : collector.faults)
     }
-    pointer = document
+    return document
   }
 
   /// Calls `visit` with each element, in document order.

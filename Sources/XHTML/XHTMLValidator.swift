@@ -66,7 +66,7 @@ package final class XHTMLValidator {
       findings.append(Finding(rule: .doctype, offset: offset, message: message))
     } else {
       do throws(ParseFaults) {
-        _ = try ParsedDocument(bytes)
+        try ParsedDocument.checkWellFormed(bytes)
       } catch {
         findings = error.findings(in: bytes)
       }
