@@ -54,24 +54,6 @@ package struct SearchSession: Sendable {
     }
   }
 
-  /// Answers all requests, in their order.
-  ///
-  /// `progress` gets the number of requests that are answered, and the last of them, from one task
-  /// at a time.
-  package func search(
-    _ requests: [SearchRequest],
-    progress: @Sendable (Int, SearchRequest) -> Void = { _, _ in }
-  ) async -> [SearchOutcome] {
-    var outcomes = [SearchOutcome?](repeating: nil, count: requests.count)
-    var done = 0
-    await search(requests) { index, outcome in
-      outcomes[index] = outcome
-      done += 1
-      progress(done, requests[index])
-    }
-    return outcomes.compactMap(\.self)
-  }
-
   /// Answers all requests, and hands each outcome over as soon as it is there, with its request's
   /// index, so that not all need to be held at once.
   package func search(

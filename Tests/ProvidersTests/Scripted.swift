@@ -98,6 +98,13 @@ extension SearchSession {
     )
   }
 
+  /// Answers all requests, in their order.
+  func search(_ requests: [SearchRequest]) async -> [SearchOutcome] {
+    var outcomes = [SearchOutcome?](repeating: nil, count: requests.count)
+    await search(requests) { index, outcome in outcomes[index] = outcome }
+    return outcomes.compactMap(\.self)
+  }
+
   func outcome(_ request: SearchRequest) async -> SearchOutcome {
     await search([request])[0]
   }
