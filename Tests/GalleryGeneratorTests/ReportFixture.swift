@@ -13,9 +13,11 @@ struct ReportFixture {
 
   let files: [String: RenderedFile]
 
+  /// Renders the pages that `isWanted` picks, as few may be looked at of many.
   init(
     language: String = "en",
     outputs: Set<Configuration.Output> = Set(Configuration.Output.allCases),
+    where isWanted: (Site.Page) -> Bool = { _ in true },
     _ galleries: [(SearchRequest, SearchResult)]
   ) async throws {
     var providers = ProviderSettings()
@@ -58,9 +60,11 @@ struct ReportFixture {
       theme: theme,
       earlierPages: []
     )
-    let pages = site.renderedPages
+    let pages = site.pages
+    let source = site.renderedPages
     var buffer: [UInt8] = []
-    let rendered = try (0..<pages.count).map { try pages.file($0, &buffer) }
+    let rendered = try pages.indices.filter { isWanted(pages[$0]) }
+      .map { try source.file($0, &buffer) }
     files = Dictionary(uniqueKeysWithValues: rendered.map { ($0.path, $0) })
   }
 
