@@ -96,10 +96,10 @@ struct StubbedSearchTests {
   func dead() async throws {
     var settings = ProviderSettings.stub("http://127.0.0.1:1", tenor: .tenorV1)
     settings.tenor.baseURL = "http://127.0.0.1:2"
-    let start = ContinuousClock.now
     let session = session(settings, time: .running)
     let outcomes = await session.search((1...64).flatMap { [.movies("\($0)"), .gifs("\($0)")] })
-    #expect(ContinuousClock.now - start < .seconds(25))
+    let refused = outcomes.count { $0.failure?.message.contains("is not asked") == true }
+    #expect(refused > 64, "more than half were asked for in vain")
     #expect(outcomes.allSatisfy { $0.failure?.code == "provider.unreachable" })
     let last = outcomes[126].failure
     #expect(
