@@ -43,7 +43,7 @@ struct GzipTests {
     #expect(fault(of: packed, limit: 50_000_000) == nil)
     let start = ContinuousClock.now
     #expect(fault(of: packed, limit: 1000) == .tooLarge)
-    #expect(ContinuousClock.now - start < .seconds(1))
+    #expect(ContinuousClock.now - start < .seconds(10))
   }
 
   @Test("bytes that end anywhere before their end are truncated")

@@ -132,11 +132,10 @@ struct URLSessionClientTests {
     let stub = try StubProvider(["--synthetic", "5", "--fault", "stall"])
     defer { stub.stop() }
     let url = stub.baseURL + "/3/search/movie"
-    let started = ContinuousClock.now
     let task = Task { await failure(of: URLSessionClient(userAgent: "Vitrine/test"), url) }
     try await Task.sleep(for: .milliseconds(200))
     task.cancel()
+    // Without it, the answer would be that nothing came within twenty seconds.
     #expect(await task.value?.reason == .cancelled)
-    #expect(ContinuousClock.now - started < .seconds(5))
   }
 }

@@ -78,8 +78,8 @@ struct SignalTests {
     let start = Date()
     process.send(SIGINT)
     let outcome = try process.finish()
-    // A second on a machine that does nothing else.
-    #expect(Date().timeIntervalSince(start) < 10)
+    // A second on a machine that does nothing else; to its end it would take thirty and more.
+    #expect(Date().timeIntervalSince(start) < 25)
     #expect(outcome.exitCode == 130)
     #expect(outcome.messages == "configuring\nfetching 40 galleries\n" + Self.lament)
     #expect(try Self.names(in: fixture.folder.url) == ["vitrine.yml", ".vitrine"])
