@@ -10,33 +10,16 @@ struct SignalTests {
 
   /// Builds of one site and another in turn, ended at instants spread over their whole length.
   @Test func anInterruptedBuildLeavesTheOldSiteAndNothingBesideIt() throws {
-    let fixture = try SiteFixture()
-    let stub = try StubProvider(["--synthetic", "60"])
-    func configure(_ first: Int) throws {
-      try fixture.configure(
-        galleries: (first..<first + 20).map { "- query: query \($0)" }.joined(separator: "\n"),
-        baseURL: stub.baseURL,
-        maxAge: "forever"
-      )
-    }
-    var whole: [[String: Data]] = []
-    var seconds = 0.0
-    for first in [1, 31] {
-      try configure(first)
-      _ = try fixture.build()
-      let start = Date()
-      #expect(try fixture.build(["--offline"]).exitCode == 0)
-      seconds = max(seconds, Date().timeIntervalSince(start))
-      whole.append(try contents(of: fixture.site))
-    }
+    let sites = try TwoSites()
+    let fixture = sites.fixture
     var generator = SeededGenerator(seed: 11)
     var standing = 1
     var interrupted = 0
     for round in 0..<40 {
-      try configure(round.isMultiple(of: 2) ? 1 : 31)
+      try sites.configure(round % 2)
       let process = fixture.process(["--offline"])
       try process.start()
-      Thread.sleep(forTimeInterval: 0.02 + seconds * Double(generator.next() % 1000) / 1000)
+      Thread.sleep(forTimeInterval: 0.02 + sites.seconds * Double(generator.next() % 1000) / 1000)
       let signal = round % 4 < 2 ? SIGINT : SIGTERM
       process.send(signal)
       let outcome = try process.finish()
@@ -49,7 +32,7 @@ struct SignalTests {
         #expect(outcome.exitCode == 0, "\(outcome.messages)")
         standing = round % 2
       }
-      #expect(try contents(of: fixture.site) == whole[standing], "round \(round)")
+      #expect(try contents(of: fixture.site) == sites.whole[standing], "round \(round)")
       #expect(try Self.names(in: fixture.folder.url) == ["_site", "vitrine.yml", ".vitrine"])
       #expect(
         try Self.names(in: fixture.folder.url.appending(path: ".vitrine")) == ["responses.sqlite"]

@@ -9,9 +9,7 @@ enum KeyHost {
   var service: Service {
     switch self {
     case .tmdb: .tmdb
-    case .tenor(.giphy, _): .giphy
-    case .tenor(.klipy, _): .klipy
-    case .tenor(.tenor, _), .tenor(.tenorV1, _): .tenor
+    case .tenor(let service, _): service.terms
     }
   }
 

@@ -1,5 +1,5 @@
 extension TenorService {
-  var terms: Service {
+  package var terms: Service {
     switch self {
     case .giphy: .giphy
     case .klipy: .klipy
