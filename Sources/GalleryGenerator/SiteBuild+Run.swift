@@ -32,12 +32,12 @@ extension SiteBuild {
 
     stages.begin(.fetch, total: configuration.galleries.count)
     let source = try answerSource(of: configuration)
-    let history = await source.history()
     let requests = configuration.galleries.map(\.request)
     var catalog = Catalog(
       of: configuration.galleries,
       service: source.service(for:),
-      history: history
+      history: await source.history(),
+      scratchFolder: surroundings.environment["TMPDIR"] ?? "/tmp"
     )
     var done = 0
     await source.search(requests) { index, outcome in
@@ -48,7 +48,7 @@ extension SiteBuild {
     try DiagnosticError.throwIfCancelled()
     // The earlier pages of what could not be fetched.
     let earlier = try EarlierPages(of: catalog.failed, in: previous)
-    catalog.keep(earlier)
+    try catalog.keep(earlier)
     let notes =
       configuration.warnings + catalog.diagnostics + earlier.diagnostics
       + (await source.warnings())
@@ -91,7 +91,7 @@ extension SiteBuild {
 
     stages.begin(.publish, total: checked.paths.count)
     let published = try publication.finish(checked)
-    await source.record(catalog, since: history)
+    await source.record(catalog)
     stages.end()
     return BuildReport(
       of: catalog,
@@ -136,7 +136,7 @@ extension BuildReport {
     self.init()
     self.output = output
     galleries = catalog.galleries.count { $0.gap != .missing }
-    items = catalog.items.count
+    items = catalog.itemIndices.count
     self.pages = pages
     files = published.written + published.unchanged
     filesUnchanged = published.unchanged

@@ -10,8 +10,14 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
     guard bytes.count >= 10, bytes.count == 10 || bytes[10] == UInt8(ascii: "T"),
       bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-      let day = Self.number(bytes[8..<10]),
-      year >= 1, (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
+      let day = Self.number(bytes[8..<10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// Nil where there is no such day; the year is 1 at least.
+  init?(year: Int, month: Int, day: Int) {
+    guard year >= 1, (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
     self.year = year
     self.month = month

@@ -49,10 +49,11 @@ struct ReportFixture {
     var catalog = Catalog(
       of: configuration.galleries,
       service: { providers.service(for: $0) },
-      history: [:]
+      history: History(),
+      scratchFolder: "/nowhere"
     )
     for (index, gallery) in galleries.enumerated() { catalog.receive(.found(gallery.1), of: index) }
-    catalog.keep(EarlierPages())
+    try catalog.keep(EarlierPages())
     let theme = try Theme.load(folder: nil, language: language)
     let site = try Site(
       configuration: configuration,

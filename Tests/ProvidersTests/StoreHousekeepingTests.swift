@@ -111,26 +111,26 @@ struct StoreHousekeepingTests {
     let store = ResponseStore(path: path)
     await store.save([answer("a"), answer("b")])
     await store.keep("42", named: "id")
-    await store.record([GalleryContents(gallery: "g", items: ["x"], seen: 5)], since: [:])
+    await store.record([GalleryContents(gallery: "g", items: ["x"], seen: 5)], since: History())
     #expect(await store.clear() == 2)
     await store.compact()
     #expect(await store.statistics(at: 0).hosts == [])
     #expect(await store.value(named: "id") == "42")
-    #expect(await store.entries() == ["g": ["x": 5]])
+    #expect(await store.held() == ["g": ["x": 5]])
   }
 
   @Test func theHistoryTellsWhenItemsEnteredAndLeft() async throws {
     let store = ResponseStore(path: path)
     func see(_ items: [String], at seen: Int, gallery: String = "g") async {
       let contents = [GalleryContents(gallery: gallery, items: items, seen: seen)]
-      await store.record(contents, since: await store.entries())
+      await store.record(contents, since: await store.history())
     }
     await see(["a", "b"], at: 10)
     await see(["a"], at: 10, gallery: "h")
     await see(["b", "c"], at: 20)
-    #expect(await store.entries() == ["g": ["b": 10, "c": 20], "h": ["a": 10]])
+    #expect(await store.held() == ["g": ["b": 10, "c": 20], "h": ["a": 10]])
     await see(["a", "b", "c"], at: 30)
-    #expect(await store.entries()["g"] == ["a": 30, "b": 10, "c": 20])
+    #expect(await store.held()["g"] == ["a": 30, "b": 10, "c": 20])
     await see([], at: 40, gallery: "h")
 
     let database = try SQLiteDatabase(path: path)
@@ -143,17 +143,26 @@ struct StoreHousekeepingTests {
   @Test func whoSeesAnItemFirstDatesItsEntry() async {
     let store = ResponseStore(path: path)
     for seen in [10, 20] {
-      await store.record([GalleryContents(gallery: "g", items: ["a"], seen: seen)], since: [:])
+      await store.record([GalleryContents(gallery: "g", items: ["a"], seen: seen)], since: History())
     }
-    #expect(await store.entries() == ["g": ["a": 10]])
+    #expect(await store.held() == ["g": ["a": 10]])
   }
 
   @Test func anItemThatIsBackWithinTheSecondHasNotLeft() async {
     let store = ResponseStore(path: path)
     for items in [["a"], [], ["a"]] {
       let contents = [GalleryContents(gallery: "g", items: items, seen: 10)]
-      await store.record(contents, since: await store.entries())
+      await store.record(contents, since: await store.history())
     }
-    #expect(await store.entries() == ["g": ["a": 10]])
+    #expect(await store.held() == ["g": ["a": 10]])
+  }
+}
+
+extension ResponseStore {
+  /// When each item that a gallery holds entered it, by slug and key.
+  fileprivate func held() -> [String: [String: Int]] {
+    history().galleries.mapValues { gallery in
+      Dictionary(uniqueKeysWithValues: gallery.allKeys.map { ($0, gallery.entered($0) ?? -1) })
+    }
   }
 }

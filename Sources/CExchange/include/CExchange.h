@@ -9,3 +9,7 @@ int vitrine_rename_new(const char *source, const char *target);
 
 /// Flushes the file system that an open file is on (`syncfs`). Returns 0 or `errno`.
 int vitrine_flush_file_system(int descriptor);
+
+/// Opens a new file without a name on the file system of `folder` (`O_TMPFILE`; where there is
+/// none, a file whose name is taken away at once). Returns its descriptor, or minus `errno`.
+int vitrine_open_unnamed(const char *folder);

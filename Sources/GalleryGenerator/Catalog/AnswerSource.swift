@@ -80,14 +80,14 @@ struct AnswerSource: Sendable {
     settings?.service(for: provider) ?? .sample
   }
 
-  /// When the items entered the galleries that hold them, by slug and key; the sample's never did.
-  func history() async -> [String: [String: Int]] {
-    await store?.entries() ?? [:]
+  /// When the items entered the galleries that hold them; the sample's never did.
+  func history() async -> History {
+    await store?.history() ?? History()
   }
 
-  /// Notes what the galleries hold that were answered now.
-  func record(_ catalog: Catalog, since history: [String: [String: Int]]) async {
-    await store?.record(catalog.contents, since: history)
+  /// Notes what the galleries hold that hold something else now.
+  func record(_ catalog: Catalog) async {
+    await store?.record(catalog.changes, since: catalog.history)
   }
 
   /// What went wrong with the store.

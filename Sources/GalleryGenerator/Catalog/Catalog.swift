@@ -23,50 +23,42 @@ struct Catalog: Sendable {
     var gap: BuildReport.Gap.Kind?
   }
 
-  struct Entry: Sendable {
-    var item: Item
-    /// The terms of its service, shared by all items of the service.
-    fileprivate let terms: Terms
-    /// Its page, such as `movie/19-metropolis.html`.
-    var path: String
-    /// Indices into the catalog's `galleries`, ascending.
-    var galleries: [Int]
-
-    var service: Service { terms.service }
-
-    /// What the history knows it by.
-    var key: String { "\(service.id)/\(item.kind.rawValue)/\(item.id)" }
-  }
-
   private(set) var galleries: [Gallery]
-  private(set) var items: [Entry] = []
   /// The galleries that have pages in this build: all but those that could not be fetched.
   private(set) var current: [Int] = []
   /// One for each gallery that something is to be said about, with its place.
   private(set) var diagnostics: [Diagnostic] = []
   /// The slugs of those that could not be fetched.
   private(set) var failed: [String] = []
+  /// What items are in, each once.
+  private var items: ItemTable
+  /// The files of the sample catalogue that its items show, such as `posters/metropolis.svg`.
+  private(set) var samplePaths: Set<String> = []
 
-  /// When items entered the galleries before, by slug and key.
-  private let history: [String: [String: Int]]
-  private var register = Register()
+  /// When items entered the galleries before: in the end, those that hold others now.
+  private(set) var history: History
+  /// What those hold that were answered now, and held something else before.
+  private(set) var changes: [GalleryContents] = []
   /// Outcomes that came before their turn, and whose turn it is.
   private var waiting: [Int: SearchOutcome] = [:]
   private var turn = 0
+  /// What stopped it from taking in more.
+  private var fault: DiagnosticError?
 
   /// Galleries whose outcomes are still to come.
   ///
-  /// `history` tells when items entered the galleries, by slug and key; those that it does not know
-  /// enter when they are received.
+  /// Items that `history` does not know enter when they are received. Of a large site the items are kept in `scratchFolder`.
   init(
     of galleries: [Configuration.Gallery],
     service: (ProviderID) -> Service,
-    history: [String: [String: Int]]
+    history: History,
+    scratchFolder: String
   ) {
     self.galleries = galleries.map { gallery in
       Gallery(configuration: gallery, service: service(gallery.request.provider), items: [])
     }
     self.history = history
+    items = ItemTable(in: scratchFolder)
   }
 
   /// Takes in what came of a gallery's request: each once, in any order.
@@ -75,24 +67,29 @@ struct Catalog: Sendable {
   mutating func receive(_ outcome: SearchOutcome, of index: Int) {
     waiting[index] = outcome
     while let outcome = waiting.removeValue(forKey: turn) {
-      add(outcome, to: turn)
+      do throws(DiagnosticError) {
+        if fault == nil { try add(outcome, to: turn) }
+      } catch {
+        fault = error
+      }
       turn += 1
     }
   }
 
-  private mutating func add(_ outcome: SearchOutcome, to index: Int) {
+  private mutating func add(_ outcome: SearchOutcome, to index: Int) throws(DiagnosticError) {
     let gallery = galleries[index].configuration
     switch outcome {
     case .found(let result):
-      let known = history[gallery.slug] ?? [:]
-      let places = result.items.map { register.add($0, of: result.service, to: index, in: &items) }
+      var places: [Int] = []
+      for item in result.items { places.append(try items.add(item, of: result.service)) }
+      if result.service == .sample { noteSamples(of: result.items) }
       galleries[index].service = result.service
       galleries[index].items = places
       galleries[index].total = result.total
       galleries[index].tally = result.tally
       galleries[index].retrieved = result.retrieved
       galleries[index].listed = result.listed
-      galleries[index].entered = places.map { known[items[$0].key] ?? result.listed }
+      date(result, in: index)
       galleries[index].gap = result.isStale ? .stale : nil
       diagnostics += result.diagnostics.map { $0.placed(at: gallery) }
     case .failed(let reason):
@@ -102,34 +99,48 @@ struct Catalog: Sendable {
     }
   }
 
+  /// Tells when each item entered, and whether the gallery holds others than before.
+  private mutating func date(_ result: SearchResult, in index: Int) {
+    let slug = galleries[index].configuration.slug
+    let held = history[slug]
+    let keys = result.items.map { "\(result.service.id)/\($0.kind.rawValue)/\($0.id)" }
+    let entered = keys.map { held?.entered($0) }
+    galleries[index].entered = entered.map { $0 ?? result.listed }
+    guard !result.isStale, entered.contains(nil) || held?.count != keys.count else { return }
+    changes.append(GalleryContents(gallery: slug, items: keys, seen: result.listed))
+  }
+
+  private mutating func noteSamples(of items: [Item]) {
+    for rendition in items.flatMap({ $0.pictures + $0.videos }) {
+      if let path = MediaLinks.samplePath(of: rendition.url) { samplePaths.insert(path) }
+    }
+  }
+
   /// Ends it when all outcomes are there: what could not be fetched keeps its `earlier` pages, if it
-  /// has any.
-  mutating func keep(_ earlier: EarlierPages) {
-    register = Register()
+  /// has any. Throws where the items could not be kept.
+  mutating func keep(_ earlier: EarlierPages) throws(DiagnosticError) {
+    if let fault { throw fault }
     for index in galleries.indices where galleries[index].gap == .missing {
       if earlier.galleries.contains(galleries[index].configuration.slug) {
         galleries[index].gap = .kept
       }
     }
-    for index in items.indices {
-      // An item is still in the galleries that found it before and could not be asked now.
-      let kept = earlier.galleries(of: items[index].path)
-      guard !kept.isEmpty else { continue }
-      let places = galleries.indices.filter { kept.contains(galleries[$0].configuration.slug) }
-      items[index].galleries = (items[index].galleries + places).sorted()
-    }
     current = galleries.indices.filter {
       galleries[$0].gap != .kept && galleries[$0].gap != .missing
     }
-  }
-
-  /// What the galleries hold that were answered now.
-  var contents: [GalleryContents] {
-    galleries.filter { $0.gap == nil }.map { gallery in
-      GalleryContents(
-        gallery: gallery.configuration.slug,
-        items: gallery.items.map { items[$0].key },
-        seen: gallery.listed ?? 0
+    let changed = Set(changes.map(\.gallery))
+    history = history.filter(changed.contains)
+    items.close(over: galleries.map(\.items))
+    guard !earlier.galleries.isEmpty else { return }
+    for index in items.indices {
+      // An item is still in the galleries that found it before and could not be asked now.
+      let kept = earlier.galleries(of: items.path(of: index))
+      guard !kept.isEmpty else { continue }
+      items.add(
+        earlierGalleries: galleries.indices.filter {
+          kept.contains(galleries[$0].configuration.slug)
+        },
+        of: index
       )
     }
   }
@@ -147,70 +158,35 @@ struct Catalog: Sendable {
   }
 }
 
-/// A service's terms, held once.
-private final class Terms: Sendable {
-  let service: Service
+// MARK: - Items
 
-  init(_ service: Service) {
-    self.service = service
-  }
-}
-
-/// Knows which items the catalog has, and gives each new one a path of its own.
-private struct Register: Sendable {
-  private struct Key: Hashable {
-    var service: String
-    var kind: Item.Kind
-    var id: String
+extension Catalog {
+  /// One item with all that is known of it.
+  struct Entry: Sendable {
+    var item: Item
+    var service: Service
+    /// Its page, such as `movie/19-metropolis.html`.
+    var path: String
+    /// Indices into the catalog's `galleries`, ascending.
+    var galleries: [Int]
   }
 
-  private var indices: [Key: Int] = [:]
-  private var paths: Set<String> = []
-  private var terms = Terms(.sample)
+  var itemIndices: Range<Int> { items.indices }
 
-  mutating func add(
-    _ item: Item,
-    of service: Service,
-    to gallery: Int,
-    in entries: inout [Catalog.Entry]
-  ) -> Int {
-    let key = Key(service: service.id, kind: item.kind, id: item.id)
-    if let index = indices[key] {
-      if entries[index].galleries.last != gallery { entries[index].galleries.append(gallery) }
-      // Not every gallery asks for them, and an item has one page.
-      if entries[index].item.details == nil { entries[index].item.takeDetails(of: item) }
-      return index
-    }
-    indices[key] = entries.count
-    if terms.service != service { terms = Terms(service) }
-    entries.append(
-      Catalog.Entry(item: item, terms: terms, path: path(for: item), galleries: [gallery])
+  func entry(_ index: Int) throws(DiagnosticError) -> Entry {
+    Entry(
+      item: try items.item(index),
+      service: items.service(of: index),
+      path: items.path(of: index),
+      galleries: items.galleries(of: index)
     )
-    return entries.count - 1
   }
 
-  // Ids of some hosts differ in case alone, and some file systems do not tell those apart.
-  private mutating func path(for item: Item) -> String {
-    let slug = Slug.item(id: item.id, title: item.title)
-    var path = "\(item.kind.rawValue)/\(slug).html"
-    var number = 2
-    while !paths.insert(path.lowercased()).inserted {
-      path = "\(item.kind.rawValue)/\(slug)-\(number).html"
-      number += 1
-    }
-    return path
-  }
-}
+  /// The page of an item, such as `movie/19-metropolis.html`.
+  func path(of index: Int) -> String { items.path(of: index) }
 
-extension Item {
-  /// What another gallery, which may ask for another language, is told of the same item.
-  fileprivate mutating func takeDetails(of other: Item) {
-    guard let told = other.details else { return }
-    details = told
-    guard overview.isEmpty else { return }
-    overview = other.overview
-    overviewLanguage = other.overviewLanguage.isEmpty ? told.language : other.overviewLanguage
-  }
+  /// The galleries that have an item, by their indices, ascending.
+  func galleries(of index: Int) -> [Int] { items.galleries(of: index) }
 }
 
 extension Diagnostic {

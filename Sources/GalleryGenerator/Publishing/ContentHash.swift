@@ -13,6 +13,10 @@ package struct ContentHash: Sendable, Hashable {
     self.value = bytes.withUnsafeBytes { Self.digest(of: $0) }
   }
 
+  init(of bytes: UnsafeRawBufferPointer) {
+    self.value = Self.digest(of: bytes)
+  }
+
   /// Reads the 16 digits that `hex` writes, and nothing else.
   package init?(hex: Substring) {
     let isHex = hex.utf8.allSatisfy {

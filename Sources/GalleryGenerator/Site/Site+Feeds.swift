@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import Providers
 
@@ -7,7 +8,7 @@ extension Site {
   private static let sitemapLength = 50_000
 
   /// The newest answers first: the galleries take turns, so that each is heard.
-  func feedPage() -> RootContext {
+  func feedPage() throws(DiagnosticError) -> RootContext {
     guard let address = context.address else { return RootContext(site: context) }
     var seen: Set<Int> = []
     var entries: [FeedContext.Entry] = []
@@ -18,7 +19,7 @@ extension Site {
       where turn < gallery.items.count && entries.count < Self.feedLength
         && seen.insert(gallery.items[turn]).inserted
       {
-        entries.append(feedEntry(turn, of: gallery, address))
+        entries.append(try feedEntry(turn, of: gallery, address))
       }
     }
     return RootContext(
@@ -36,10 +37,14 @@ extension Site {
   }
 
   /// The first results of one gallery, in its order.
-  func feedPage(of index: Int) -> RootContext {
+  func feedPage(of index: Int) throws(DiagnosticError) -> RootContext {
     guard let address = context.address else { return RootContext(site: context) }
     let gallery = catalog.galleries[index]
     let selfURL = address.url(of: path(of: .galleryFeed(index)))
+    var entries: [FeedContext.Entry] = []
+    for place in gallery.items.indices.prefix(Self.feedLength) {
+      entries.append(try feedEntry(place, of: gallery, address))
+    }
     return RootContext(
       site: context,
       feed: FeedContext(
@@ -48,9 +53,7 @@ extension Site {
         selfURL: selfURL,
         homeURL: address.url(of: path(of: .gallery(index, number: 1))),
         updated: (gallery.entered.max() ?? gallery.listed).map(LocalizedText.timestamp) ?? "",
-        entries: gallery.items.indices.prefix(Self.feedLength).map { place in
-          feedEntry(place, of: gallery, address)
-        }
+        entries: entries
       )
     )
   }
@@ -60,8 +63,8 @@ extension Site {
     _ place: Int,
     of gallery: Catalog.Gallery,
     _ address: SiteAddress
-  ) -> FeedContext.Entry {
-    let entry = catalog.items[gallery.items[place]]
+  ) throws(DiagnosticError) -> FeedContext.Entry {
+    let entry = try catalog.entry(gallery.items[place])
     return FeedContext.Entry(
       url: address.url(of: entry.path),
       title: entry.item.title,

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FlowLayout
 internal import Providers
 
@@ -13,21 +14,19 @@ extension Site {
     perLine: 3
   )
 
-  func explorePage() -> RootContext {
+  func explorePage() throws(DiagnosticError) -> RootContext {
     let path = PagePath("index.html")
     var shown = 0
-    let galleries = listedGalleries.map { gallery in
-      guard shown < Self.illustratedGalleries, !gallery.items.isEmpty else {
-        return GalleryContext(gallery: gallery, text: text)
+    var galleries: [GalleryContext] = []
+    for gallery in listedGalleries {
+      var context = GalleryContext(gallery: gallery, text: text)
+      if shown < Self.illustratedGalleries, !gallery.items.isEmpty {
+        let entries = try entries(of: gallery.items.prefix(3))
+        // Only what the first gallery shows is in sight at once.
+        context.cards = cards(of: entries, from: shown == 0 ? 0 : 3, in: Self.shelfSlot, on: path)
+        shown += 1
       }
-      // Only what the first gallery shows is in sight at once.
-      let first = shown == 0 ? 0 : 3
-      shown += 1
-      return GalleryContext(
-        gallery: gallery,
-        text: text,
-        cards: cards(of: gallery.items.prefix(3), from: first, in: Self.shelfSlot, on: path)
-      )
+      galleries.append(context)
     }
     let services = servicesInUse
     return RootContext(
@@ -46,13 +45,14 @@ extension Site {
     )
   }
 
-  func galleryPage(_ index: Int, number: Int) -> RootContext {
+  func galleryPage(_ index: Int, number: Int) throws(DiagnosticError) -> RootContext {
     let gallery = catalog.galleries[index]
     let slug = gallery.configuration.slug
     let path = PagePath(Self.path(of: slug, page: number))
     let items = gallery.items.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
+    let entries = try entries(of: items)
     let shown = GalleryContext(gallery: gallery, text: text, files: files(of: gallery))
-    let cards = cards(of: items, from: 0, in: shown.slot, on: path)
+    let cards = cards(of: entries, from: 0, in: shown.slot, on: path)
     let last = Self.pageCount(of: gallery)
     return RootContext(
       site: context,
@@ -60,12 +60,12 @@ extension Site {
         .gallery,
         path,
         title: gallery.configuration.title,
-        description: titles(of: items),
+        description: titles(of: entries),
         policy: policy(for: cards, [gallery.service]),
-        social: socialCard(of: items),
+        social: socialCard(of: entries),
         structuredData: structuredData.gallery(
           .init(title: gallery.configuration.title, path: Self.path(of: slug, page: 1)),
-          items: items.map { catalog.items[$0].path },
+          items: entries.map(\.path),
           from: items.startIndex + 1
         )
       ),
@@ -87,8 +87,8 @@ extension Site {
     )
   }
 
-  func itemPage(_ index: Int) -> RootContext {
-    let entry = catalog.items[index]
+  func itemPage(_ index: Int) throws(DiagnosticError) -> RootContext {
+    let entry = try catalog.entry(index)
     let path = PagePath(entry.path)
     let card = card(entry, .page, position: 0, on: path)
     let service = service(entry.service, on: path)
@@ -173,14 +173,20 @@ extension Site {
     )
   }
 
+  func entries(of items: ArraySlice<Int>) throws(DiagnosticError) -> [Catalog.Entry] {
+    var entries: [Catalog.Entry] = []
+    for index in items { entries.append(try catalog.entry(index)) }
+    return entries
+  }
+
   func cards(
-    of items: ArraySlice<Int>,
+    of entries: [Catalog.Entry],
     from first: Int,
     in slot: PictureSlot? = nil,
     on path: PagePath
   ) -> [CardContext] {
-    items.enumerated().map { offset, index in
-      card(catalog.items[index], .card, position: first + offset, in: slot, on: path)
+    entries.enumerated().map { offset, entry in
+      card(entry, .card, position: first + offset, in: slot, on: path)
     }
   }
 
@@ -254,14 +260,14 @@ extension Site {
   }
 
   /// The first picture stands for them all.
-  private func socialCard(of items: ArraySlice<Int>) -> SocialCard {
-    let cards = items.lazy.map { index in
-      SocialCard(catalog.items[index].item, type: "website", picture: structuredData.address)
+  private func socialCard(of entries: [Catalog.Entry]) -> SocialCard {
+    let cards = entries.lazy.map { entry in
+      SocialCard(entry.item, type: "website", picture: structuredData.address)
     }
     return cards.first { !$0.image.isEmpty } ?? siteCard
   }
 
-  private func titles(of items: ArraySlice<Int>) -> String {
-    items.prefix(8).map { catalog.items[$0].item.title }.joined(separator: " · ")
+  private func titles(of entries: [Catalog.Entry]) -> String {
+    entries.prefix(8).map(\.item.title).joined(separator: " · ")
   }
 }

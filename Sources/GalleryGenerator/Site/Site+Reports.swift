@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Providers
 
 extension Site {
@@ -21,8 +22,8 @@ extension Site {
     )
   }
 
-  func reportPage(_ index: Int) -> RootContext {
-    let report = report(of: index)
+  func reportPage(_ index: Int) throws(DiagnosticError) -> RootContext {
+    let report = try report(of: index)
     let gallery = report.gallery
     let path = PagePath(self.path(of: .report(index)))
     let title = text.filled(.reportOf, ["title": gallery.configuration.title])
@@ -52,26 +53,26 @@ extension Site {
       report: ReportContext(
         report: report,
         charts: charts.map { ChartContext(chart: $0, text: text) },
-        cards: cards(of: gallery.items[...], from: 0, on: path),
+        cards: cards(of: report.entries, from: 0, on: path),
         text: text
       )
     )
   }
 
-  func resultsDocument(_ index: Int) -> [UInt8] {
-    ResultsDocument(report: report(of: index), media: assets.media, language: context.language)
-      .bytes
+  func resultsDocument(_ index: Int) throws(DiagnosticError) -> [UInt8] {
+    let report = try report(of: index)
+    return ResultsDocument(report: report, media: assets.media, language: context.language).bytes
   }
 
-  func resultsTable(_ index: Int) -> [UInt8] {
-    ResultsTable.document(of: report(of: index).entries).bytes
+  func resultsTable(_ index: Int) throws(DiagnosticError) -> [UInt8] {
+    ResultsTable.document(of: try report(of: index).entries).bytes
   }
 
-  private func report(of index: Int) -> GalleryReport {
+  private func report(of index: Int) throws(DiagnosticError) -> GalleryReport {
     let gallery = catalog.galleries[index]
     return GalleryReport(
       gallery: gallery,
-      entries: gallery.items.map { catalog.items[$0] },
+      entries: try entries(of: gallery.items[...]),
       inquiry: providers.inquiry(of: gallery)
     )
   }

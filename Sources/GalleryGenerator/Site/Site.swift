@@ -143,7 +143,7 @@ struct Site: Sendable {
       let last = pageCount(of: catalog.galleries[index])
       pages += (1...last).map { .gallery(index, number: $0) }
     }
-    pages += catalog.items.indices.map { .item($0) }
+    pages += catalog.itemIndices.map { .item($0) }
     return outputs.contains(.report) ? pages + catalog.current.map { .report($0) } : pages
   }
 
@@ -161,7 +161,7 @@ struct Site: Sendable {
       bytes: [],
       galleries: galleries(of: page)
     )
-    switch content(of: page) {
+    switch try content(of: page) {
     case .bytes(let bytes): file.bytes = bytes
     case .template(let template, let root):
       swap(&file.bytes, &buffer)
@@ -179,17 +179,18 @@ struct Site: Sendable {
     case bytes([UInt8])
   }
 
-  private func content(of page: Page) -> Content {
+  private func content(of page: Page) throws(DiagnosticError) -> Content {
     switch page {
-    case .explore: .template(.explore, explorePage())
-    case .gallery(let index, let number): .template(.gallery, galleryPage(index, number: number))
-    case .item(let index): .template(.item, itemPage(index))
-    case .report(let index): .template(.report, reportPage(index))
-    case .resultsDocument(let index): .bytes(resultsDocument(index))
-    case .resultsTable(let index): .bytes(resultsTable(index))
-    case .galleryFeed(let index): .template(.feed, feedPage(of: index))
+    case .explore: try .template(.explore, explorePage())
+    case .gallery(let index, let number):
+      try .template(.gallery, galleryPage(index, number: number))
+    case .item(let index): try .template(.item, itemPage(index))
+    case .report(let index): try .template(.report, reportPage(index))
+    case .resultsDocument(let index): try .bytes(resultsDocument(index))
+    case .resultsTable(let index): try .bytes(resultsTable(index))
+    case .galleryFeed(let index): try .template(.feed, feedPage(of: index))
     case .notFound: .template(.notFound, notFoundPage())
-    case .feed: .template(.feed, feedPage())
+    case .feed: try .template(.feed, feedPage())
     case .sitemap: .template(sitemapPartCount > 1 ? .sitemapIndex : .sitemap, sitemapPage())
     case .sitemapPart(let part): .template(.sitemap, sitemapPage(part: part))
     case .robots: .template(.robots, robotsPage())
@@ -201,7 +202,7 @@ struct Site: Sendable {
     case .explore: "index.html"
     case .gallery(let index, let number):
       Self.path(of: catalog.galleries[index].configuration.slug, page: number)
-    case .item(let index): catalog.items[index].path
+    case .item(let index): catalog.path(of: index)
     case .report(let index): files(of: catalog.galleries[index]).report
     case .resultsDocument(let index): files(of: catalog.galleries[index]).json
     case .resultsTable(let index): files(of: catalog.galleries[index]).csv
@@ -233,7 +234,7 @@ struct Site: Sendable {
       case .gallery(let index, _), .report(let index), .resultsDocument(let index),
         .resultsTable(let index), .galleryFeed(let index):
         [index]
-      case .item(let index): catalog.items[index].galleries
+      case .item(let index): catalog.galleries(of: index)
       default: []
       }
     // The sample's pages never stand in for a service's.

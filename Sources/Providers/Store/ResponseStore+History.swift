@@ -15,35 +15,45 @@ package struct GalleryContents: Sendable, Hashable {
 }
 
 extension ResponseStore {
-  /// When each item that a gallery holds entered it, in seconds since 1970: by slug, and by key.
-  package func entries() -> [String: [String: Int]] {
-    let rows = attempt { database throws(SQLiteError) in
-      try database.rows("SELECT gallery, item, entered FROM history WHERE gone IS NULL")
-    }
-    var entries: [String: [String: Int]] = [:]
-    for row in rows ?? [] {
-      guard let gallery = row[0].text, let item = row[1].text, let entered = row[2].integer else {
-        continue
+  /// What the galleries hold.
+  package func history() -> History {
+    var history = History()
+    attempt { database throws(SQLiteError) -> Void? in
+      var slug: String?
+      var gallery = History.Gallery()
+      // In the order of the table's own key, so nothing is sorted.
+      try database.forEachRow(
+        """
+        SELECT gallery, item, entered FROM history WHERE gone IS NULL
+          ORDER BY gallery, item, entered
+        """
+      ) { row in
+        if slug.map({ !row.holds($0, in: 0) }) ?? true {
+          if let slug { history.append(gallery, of: slug) }
+          slug = row.text(0)
+          gallery = History.Gallery()
+        }
+        gallery.append(row.bytes(1), entered: row.integer(2))
       }
-      entries[gallery, default: [:]][item] = entered
+      if let slug { history.append(gallery, of: slug) }
     }
-    return entries
+    return history
   }
 
-  /// Notes which items have entered and left since `entries` were read, all or, where that fails,
+  /// Notes which items have entered and left since `history` was read, all or, where that fails,
   /// none.
   ///
   /// A gallery that is not among `contents` was not answered, and keeps what it held.
-  package func record(_ contents: [GalleryContents], since entries: [String: [String: Int]]) {
+  package func record(_ contents: [GalleryContents], since history: History) {
     var entering: [[SQLiteValue]] = []
     var leaving: [[SQLiteValue]] = []
     for content in contents {
-      let known = entries[content.gallery] ?? [:]
+      let held = history[content.gallery] ?? History.Gallery()
       let gallery = SQLiteValue.text(content.gallery)
-      for item in content.items where known[item] == nil {
+      for item in content.items where held.entered(item) == nil {
         entering.append([gallery, .text(item), .integer(content.seen)])
       }
-      for item in Set(known.keys).subtracting(content.items).sorted() {
+      for item in Set(held.allKeys).subtracting(content.items).sorted() {
         leaving.append([.integer(content.seen), gallery, .text(item)])
       }
     }

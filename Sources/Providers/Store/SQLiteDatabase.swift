@@ -62,6 +62,19 @@ final class SQLiteDatabase {
     }
   }
 
+  /// Runs one statement, and lends its rows to `body` one after another, so that not all are held.
+  func forEachRow(_ statement: String, _ body: (borrowing SQLiteRow) -> Void) throws(SQLiteError) {
+    let prepared = try prepared(statement)
+    defer { sqlite3_finalize(prepared) }
+    while true {
+      switch sqlite3_step(prepared) {
+      case SQLITE_ROW: body(SQLiteRow(statement: prepared))
+      case SQLITE_DONE: return
+      case let code: throw error(code)
+      }
+    }
+  }
+
   private func prepared(_ statement: String) throws(SQLiteError) -> OpaquePointer {
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v2(handle, statement, -1, &prepared, nil)
@@ -116,6 +129,25 @@ final class SQLiteDatabase {
   private static func message(_ handle: OpaquePointer) -> String {
     String(cString: sqlite3_errmsg(handle))
   }
+}
+
+/// A row where it stands in the library's memory: to be read before the next one is asked for.
+struct SQLiteRow: ~Copyable {
+  fileprivate let statement: OpaquePointer
+
+  func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+
+  /// The bytes of a text or blob.
+  func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
+    let start = sqlite3_column_blob(statement, column)
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: count)
+  }
+
+  func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
+
+  /// Whether a column holds that text.
+  func holds(_ text: String, in column: Int32) -> Bool { bytes(column).elementsEqual(text.utf8) }
 }
 
 /// A value of a column or parameter.

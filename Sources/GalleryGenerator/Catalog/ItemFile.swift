@@ -1,0 +1,105 @@
+internal import Diagnostics
+internal import Providers
+
+/// The items of a site, out of memory: the texts of a million of them would take gigabytes.
+///
+/// What was added last stands in memory still, so a small site never makes a file.
+struct ItemFile: Sendable {
+  /// Where an item stands.
+  struct Place: Sendable {
+    fileprivate var offset: Int
+    fileprivate var count: UInt32
+    /// Of the item's bytes, and so of all that is known of it.
+    let hash: ContentHash
+  }
+
+  /// So much stands in memory before it is written, in bytes.
+  private static let mostInMemory = 1 << 20
+
+  /// Where the file is made.
+  private let folder: String
+  private var file: ScratchFile?
+  private var tail: [UInt8] = []
+  /// Where in the file the tail will stand.
+  private var tailStart = 0
+
+  init(in folder: String) {
+    self.folder = folder
+  }
+
+  mutating func add(_ item: Item) throws(DiagnosticError) -> Place {
+    let start = tail.count
+    ItemRecord.write(item, to: &tail)
+    let hash = tail.withUnsafeBytes { bytes in
+      ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[start...]))
+    }
+    let place = Place(
+      offset: tailStart + start,
+      count: UInt32(tail.count - start),
+      hash: hash
+    )
+    if tail.count > Self.mostInMemory { try flush() }
+    return place
+  }
+
+  func item(at place: Place) throws(DiagnosticError) -> Item {
+    let count = Int(place.count)
+    if place.offset >= tailStart {
+      let start = place.offset - tailStart
+      return try tail.withUnsafeBufferPointer { bytes throws(DiagnosticError) in
+        try item(
+          from: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[start..<start + count]))
+        )
+      }
+    }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
+    defer { buffer.deallocate() }
+    do throws(SystemFailure) {
+      try file?.read(into: buffer, at: place.offset)
+    } catch {
+      throw DiagnosticError(.noScratch(error))
+    }
+    return try item(from: UnsafeRawBufferPointer(buffer))
+  }
+
+  private func item(from bytes: UnsafeRawBufferPointer) throws(DiagnosticError) -> Item {
+    guard let item = ItemRecord.item(from: bytes) else {
+      throw DiagnosticError(.damagedScratch(in: folder))
+    }
+    return item
+  }
+
+  private mutating func flush() throws(DiagnosticError) {
+    do throws(SystemFailure) {
+      let file = if let file { file } else { try ScratchFile(in: folder) }
+      self.file = file
+      try tail.withUnsafeBufferPointer { bytes throws(SystemFailure) in
+        try file.write(UnsafeRawBufferPointer(bytes), at: tailStart)
+      }
+    } catch {
+      throw DiagnosticError(.noScratch(error))
+    }
+    tailStart += tail.count
+    tail.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noScratch(_ failure: SystemFailure) -> Diagnostic {
+    Diagnostic(
+      .error,
+      code: "build.scratch",
+      failure.message,
+      notes: ["a large site needs room there while it is built: set TMPDIR to another folder"]
+    )
+  }
+
+  fileprivate static func damagedScratch(in folder: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      code: "build.scratch",
+      "what was written to a scratch file in '\(folder)' reads otherwise",
+      notes: ["the disk or the memory is faulty: set TMPDIR to a folder on another disk"]
+    )
+  }
+}

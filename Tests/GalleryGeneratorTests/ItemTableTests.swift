@@ -1,0 +1,102 @@
+import Diagnostics
+import Foundation
+import Providers
+import TestSupport
+import Testing
+
+@testable import GalleryGenerator
+
+struct ItemTableTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func itemsAreTheSameOutOfMemory() throws {
+    var table = ItemTable(in: folder.url.path)
+    // Each takes some 3 KB, so that many are written and some are not.
+    for number in 0..<1_500 {
+      let index = try table.add(item(number), of: .tmdb)
+      #expect(index == number)
+    }
+    for number in [0, 1, 500, 700, 1_499] {
+      #expect(try table.item(number) == item(number))
+      let index = try table.add(item(number), of: .tmdb)
+      #expect(index == number)
+    }
+    #expect(try contents(of: folder.url).isEmpty, "the file has a name")
+  }
+
+  @Test func aSiteOfAFewItemsNeedsNoFolder() throws {
+    var table = ItemTable(in: "/nowhere")
+    let index = try table.add(item(1), of: .tmdb)
+    #expect(index == 0)
+    #expect(try table.item(0) == item(1))
+  }
+
+  @Test func whereTheItemsCannotBeKeptIsTold() throws {
+    var table = ItemTable(in: "/nowhere")
+    let error = try #require(throws: DiagnosticError.self) {
+      for number in 0..<1_500 { _ = try table.add(item(number), of: .tmdb) }
+    }
+    #expect(
+      error.diagnostics.map(\.description).joined() == """
+        error: cannot create a scratch file in '/nowhere': No such file or directory [build.scratch]
+          note: a large site needs room there while it is built: set TMPDIR to another folder
+        """
+    )
+  }
+
+  @Test func pathsDifferInMoreThanCase() throws {
+    var table = ItemTable(in: "/nowhere")
+    for id in ["aB", "ab", "AB"] {
+      _ = try table.add(Item(kind: .gif, id: id, title: "t"), of: .tmdb)
+    }
+    #expect(
+      table.indices.map(table.path(of:)) == ["gif/aB-t.html", "gif/ab-t-2.html", "gif/AB-t-3.html"]
+    )
+  }
+
+  @Test func pathsAreUniqueAmongMany() throws {
+    var paths = PathTable()
+    for number in 0..<10_000 {
+      let added = paths.insert("movie/\(number)-x.html")
+      #expect(added)
+    }
+    for number in 0..<10_000 {
+      let added = !paths.insert("MOVIE/\(number)-x.html")
+      #expect(added)
+    }
+    #expect(paths.count == 10_000)
+    #expect(paths[0] == "movie/0-x.html")
+    #expect(paths[9_999] == "movie/9999-x.html")
+  }
+
+  @Test func anItemKnowsItsGalleries() throws {
+    var table = ItemTable(in: "/nowhere")
+    for number in 0..<4 { _ = try table.add(item(number), of: .tmdb) }
+    table.close(over: [[0, 1], [], [1, 3, 0], [3]])
+    table.add(earlierGalleries: [1], of: 3)
+    #expect(table.indices.map(table.galleries(of:)) == [[0, 2], [0, 2], [], [1, 2, 3]])
+  }
+
+  @Test func detailsComeToAnItemThatHadNone() throws {
+    var table = ItemTable(in: "/nowhere")
+    var fuller = item(1)
+    fuller.details = ItemDetails()
+    fuller.details?.runtime = 99
+    _ = try table.add(item(1), of: .tmdb)
+    let before = table.hash(of: 0)
+    _ = try table.add(fuller, of: .tmdb)
+    #expect(try table.item(0).details?.runtime == 99)
+    #expect(table.hash(of: 0) != before)
+    #expect(table.indices.count == 1)
+  }
+
+  private func item(_ number: Int) -> Item {
+    var item = Item(kind: .movie, id: "\(number)", title: "Film \(number)")
+    item.overview = String(repeating: "word \(number) ", count: 300)
+    return item
+  }
+}
