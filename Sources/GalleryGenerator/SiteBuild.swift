@@ -35,19 +35,24 @@ package struct BuildSurroundings: Sendable {
   package var stopwatch: @Sendable () -> Double
   /// How many pages are rendered and checked at once, unless the person says otherwise.
   package var cores: Int
+  /// Differs between all versions of the program; nil where nothing may be reused that another run
+  /// of it made of the same input.
+  package var program: UInt64?
 
   package init(
     environment: [String: String],
     workingFolder: String,
     now: @escaping @Sendable () -> Int,
     stopwatch: @escaping @Sendable () -> Double,
-    cores: Int = 1
+    cores: Int = 1,
+    program: UInt64? = nil
   ) {
     self.environment = environment
     self.workingFolder = workingFolder
     self.now = now
     self.stopwatch = stopwatch
     self.cores = cores
+    self.program = program
   }
 }
 

@@ -7,6 +7,8 @@ protocol Provider: Sendable {
   var baseURL: String { get }
   /// The names of parameters that are set here and cannot be passed on.
   var reservedParameters: Set<String> { get }
+  /// By what answers are read: the decoder with its settings, as text.
+  var decoding: String { get }
   /// What makes an entry an item, in the words of a message.
   var requiredParts: String { get }
 
@@ -43,7 +45,7 @@ enum PagePosition: Sendable, Hashable {
 }
 
 /// One answer's worth of results.
-struct ResultPage: Sendable {
+struct ResultPage: Sendable, Hashable {
   var items: [Item] = []
   /// How many entries there were that are no items.
   var skipped = 0

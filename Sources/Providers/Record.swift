@@ -45,6 +45,8 @@ struct RecordReader {
     rest = bytes
   }
 
+  var remaining: UnsafeRawBufferPointer { rest }
+
   /// Whether all was read, and none of it was damaged.
   var isWhole: Bool { !isDamaged && rest.isEmpty }
 

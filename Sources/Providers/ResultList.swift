@@ -2,7 +2,9 @@ import Diagnostics
 
 /// An answer that was read, from the service or from the store.
 struct Answer: Sendable {
-  var body: JSON
+  var body: JSON = .null
+  /// What it says, where it was read before and the store knows; the body is then left out.
+  var page: ResultPage?
   /// Seconds since 1970.
   var retrieved: Int
   /// What the store is to keep of it; nil where it came from there.
@@ -21,6 +23,8 @@ struct ResultList: Sendable {
   /// When the oldest page was received, in seconds since 1970.
   private(set) var retrieved = Int.max
   private(set) var fetched: [StoredAnswer] = []
+  /// What stored answers say that had not been read by this program before.
+  private(set) var read: [StoredPage] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Follows the pages until there are as many results as are wanted, or no more.
@@ -40,8 +44,9 @@ struct ResultList: Sendable {
       followed.count <= Self.mostPages
     {
       guard !Task.isCancelled else { throw .cancelled }
-      let answer = try await answer(provider.request(for: search, at: current))
-      let page = provider.page(answer.body, of: search, at: current)
+      let request = provider.request(for: search, at: current)
+      let answer = try await answer(request)
+      let page = answer.page ?? provider.page(answer.body, of: search, at: current)
       for item in page.items where known.insert(ItemKey(item)).inserted { items.append(item) }
       tally.received += page.items.count + page.skipped
       tally.unreadable += page.skipped
@@ -49,7 +54,16 @@ struct ResultList: Sendable {
       total = total ?? page.total
       retrieved = min(retrieved, answer.retrieved)
       diagnostics += answer.diagnostics
-      if let new = answer.fetched { fetched.append(new) }
+      if answer.page == nil {
+        let stored = StoredPage(
+          key: request.url,
+          retrieved: answer.retrieved,
+          decoding: provider.decoding,
+          page: page
+        )
+        if answer.fetched == nil { read.append(stored) }
+        fetched += answer.fetched.map { [$0.with(stored)] } ?? []
+      }
       position = items.count < search.limit ? page.next : nil
     }
     if items.count > search.limit { items.removeLast(items.count - max(0, search.limit)) }

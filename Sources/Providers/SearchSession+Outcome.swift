@@ -17,6 +17,7 @@ extension SearchSession {
           try await answer(to: request, source)
         }
         await store?.save(list.fetched)
+        await store?.keep(list.read)
         var result = result(of: list, search, source.provider)
         if let failure = failures.first {
           result.diagnostics.insert(.standIn(search, source.provider.service, failure), at: 0)
@@ -48,6 +49,7 @@ extension SearchSession {
         try await list.follow(search, provider) { request throws(HTTPFailure) in
           try await storedAnswer(to: request, provider)
         }
+        await store?.keep(list.read)
         if newest.map({ $0.retrieved < list.retrieved }) ?? true {
           newest = result(of: list, search, provider)
         }
@@ -74,6 +76,11 @@ extension SearchSession {
     _ source: Source
   ) async throws(HTTPFailure) -> Answer {
     let service = source.provider.service
+    if policy.mode == .normal, let known = await storedPage(request, source.provider),
+      policy.isFresh(time.date() - known.retrieved, by: service)
+    {
+      return known
+    }
     let stored = await stored(request, source.provider)
     if policy.mode == .normal, let stored,
       policy.isFresh(time.date() - stored.answer.retrieved, by: service)
@@ -108,10 +115,14 @@ extension SearchSession {
     to request: HTTPRequest,
     _ provider: any Provider
   ) async throws(HTTPFailure) -> Answer {
-    guard let stored = await stored(request, provider) else {
+    var answer = await storedPage(request, provider)
+    if answer == nil, let stored = await stored(request, provider) {
+      answer = Answer(body: stored.json, retrieved: stored.answer.retrieved)
+    }
+    guard let answer else {
       throw HTTPFailure(.offline, "the response store has no answer of \(request.place)")
     }
-    let age = time.date() - stored.answer.retrieved
+    let age = time.date() - answer.retrieved
     guard age <= provider.service.longestAge else {
       let allowed = Age(seconds: provider.service.longestAge)
       throw HTTPFailure(
@@ -119,7 +130,15 @@ extension SearchSession {
         "the stored answer is \(Age(seconds: age)) old, and \(provider.service.name) allows \(allowed)"
       )
     }
-    return Answer(body: stored.json, retrieved: stored.answer.retrieved)
+    return answer
+  }
+
+  /// The answer in the store as this program read it before; nil where it has not, and always for
+  /// what is no list.
+  private func storedPage(_ request: HTTPRequest, _ provider: any Provider) async -> Answer? {
+    await store?.page(for: request.url, decoding: provider.decoding).map { stored in
+      Answer(page: stored.page, retrieved: stored.retrieved)
+    }
   }
 
   /// The answer in the store, whatever its age; nil where there is none that can be read.

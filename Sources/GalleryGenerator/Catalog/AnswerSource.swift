@@ -42,7 +42,13 @@ struct AnswerSource: Sendable {
   ) -> AnswerSource {
     let path = storePath(in: configuration.folder)
     let isThere = !isPlan || FileManager.default.fileExists(atPath: path)
-    let store = isThere ? ResponseStore(path: path, isReadOnly: isPlan) : nil
+    let store =
+      isThere
+      ? ResponseStore(
+        path: path,
+        isReadOnly: isPlan,
+        program: surroundings.program
+      ) : nil
     let mode: FetchPolicy.Mode =
       options.isOffline ? .offline : options.refreshes ? .refresh : .normal
     let session = SearchSession(

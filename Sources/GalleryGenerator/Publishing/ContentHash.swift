@@ -13,7 +13,7 @@ package struct ContentHash: Sendable, Hashable {
     self.value = bytes.withUnsafeBytes { Self.digest(of: $0) }
   }
 
-  init(of bytes: UnsafeRawBufferPointer) {
+  package init(of bytes: UnsafeRawBufferPointer) {
     self.value = Self.digest(of: bytes)
   }
 

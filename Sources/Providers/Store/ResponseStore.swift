@@ -6,6 +6,8 @@ package import Diagnostics
 /// store that fails never fails a build: it says so once, and the build goes on without it.
 package actor ResponseStore {
   private let file: StoreFile
+  /// A mark of the running program, by which it knows what it has read before.
+  private let program: Int?
   private var database: SQLiteDatabase?
   private var warnings: [Diagnostic]
   /// Whether a failure was told, which is told once.
@@ -15,8 +17,10 @@ package actor ResponseStore {
   ///
   /// A damaged file is set aside beside it, and a new one begun. Where nothing can be opened the
   /// store is empty and keeps nothing; `takeWarnings` tells why.
-  /// `isReadOnly`: only to be looked at, so that nothing is made, mended or set aside.
-  package init(path: String, isReadOnly: Bool = false) {
+  /// `isReadOnly`: only to be looked at, so that nothing is made, mended or set aside. `program`
+  /// differs between all versions of the program; without it every answer is read anew.
+  package init(path: String, isReadOnly: Bool = false, program: UInt64? = nil) {
+    self.program = program.map { Int(bitPattern: UInt($0)) }
     file = StoreFile(path: path, isReadOnly: isReadOnly)
     let (database, warnings) = file.opened()
     self.database = database
@@ -64,18 +68,61 @@ package actor ResponseStore {
           try database.row(
             """
             INSERT OR \(verb) INTO answers
-              (key, retrieved, checksum, body, expires, etag, modified)
-              VALUES (?, ?, ?, ?, ?, ?, ?)
+              (key, retrieved, checksum, body, expires, etag, modified, page)
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
               .text(answer.key), .integer(answer.retrieved),
               .integer(Checksum.of(packed)), .blob(packed), .integer(answer.expires),
               .text(answer.validators.entityTag), .text(answer.validators.lastModified),
+              answer.page.flatMap(record(of:)).map(SQLiteValue.blob) ?? .null,
             ]
           )
         }
       }
     }
+  }
+
+  /// What the answer to a request of that URL says, if this program has read it before.
+  func page(for key: String, decoding: String) -> (retrieved: Int, page: ResultPage)? {
+    guard let mark = mark(of: decoding) else { return nil }
+    return attempt { database throws(SQLiteError) in
+      try database.first(
+        "SELECT retrieved, page FROM answers WHERE key = ? AND page IS NOT NULL",
+        [.text(key)]
+      ) { row in
+        let retrieved = row.integer(0)
+        return StoredPage.page(from: UnsafeRawBufferPointer(row.bytes(1)), mark: mark)
+          .map { (retrieved, $0) }
+      }
+    }
+  }
+
+  /// Keeps what answers say beside those that are still there.
+  func keep(_ pages: [StoredPage]) {
+    guard !file.isReadOnly else { return }
+    var values: [[SQLiteValue]] = []
+    for page in pages {
+      guard let record = record(of: page) else { continue }
+      values.append([.blob(record), .text(page.key), .integer(page.retrieved)])
+    }
+    guard !values.isEmpty else { return }
+    attempt { database throws(SQLiteError) in
+      try database.transaction { database throws(SQLiteError) in
+        try database.run(
+          "UPDATE answers SET page = ? WHERE key = ? AND retrieved = ?",
+          forEach: values
+        )
+      }
+    }
+  }
+
+  private func record(of page: StoredPage) -> [UInt8]? {
+    mark(of: page.decoding).map { StoredPage.record(of: page.page, mark: $0) }
+  }
+
+  private func mark(of decoding: String) -> Int? {
+    program.map { $0 ^ Checksum.of(Array(decoding.utf8)) }
   }
 
   /// A value that was kept under a name, such as an anonymous id.

@@ -3,6 +3,8 @@ import CSQLite
 /// A connection to an SQLite file, closed when its owner lets it go.
 final class SQLiteDatabase {
   private let handle: OpaquePointer
+  /// Statements that are run often, compiled once.
+  private var statements: [String: OpaquePointer] = [:]
 
   /// Opens or creates a file; waits up to `patience` milliseconds for others who write to it.
   init(
@@ -23,6 +25,7 @@ final class SQLiteDatabase {
   }
 
   deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
     sqlite3_close_v2(handle)
   }
 
@@ -62,6 +65,23 @@ final class SQLiteDatabase {
     }
   }
 
+  /// Runs one statement that is run often, and lends its first row, if there is one, to `body`.
+  func first<Value>(
+    _ statement: String,
+    _ parameters: [SQLiteValue],
+    _ body: (borrowing SQLiteRow) -> Value?
+  ) throws(SQLiteError) -> Value? {
+    let prepared = if let known = statements[statement] { known } else { try prepared(statement) }
+    statements[statement] = prepared
+    defer { sqlite3_reset(prepared) }
+    try bind(parameters, to: prepared)
+    switch sqlite3_step(prepared) {
+    case SQLITE_ROW: return body(SQLiteRow(statement: prepared))
+    case SQLITE_DONE: return nil
+    case let code: throw error(code)
+    }
+  }
+
   /// Runs one statement, and lends its rows to `body` one after another, so that not all are held.
   func forEachRow(_ statement: String, _ body: (borrowing SQLiteRow) -> Void) throws(SQLiteError) {
     let prepared = try prepared(statement)
@@ -87,10 +107,7 @@ final class SQLiteDatabase {
     _ parameters: [SQLiteValue],
     most: Int
   ) throws(SQLiteError) -> [[SQLiteValue]] {
-    for (index, parameter) in parameters.enumerated() {
-      let code = parameter.bind(to: prepared, at: Int32(index + 1))
-      guard code == SQLITE_OK else { throw error(code) }
-    }
+    try bind(parameters, to: prepared)
     var rows: [[SQLiteValue]] = []
     while rows.count < most {
       switch sqlite3_step(prepared) {
@@ -102,6 +119,16 @@ final class SQLiteDatabase {
       }
     }
     return rows
+  }
+
+  private func bind(
+    _ parameters: [SQLiteValue],
+    to prepared: OpaquePointer
+  ) throws(SQLiteError) {
+    for (index, parameter) in parameters.enumerated() {
+      let code = parameter.bind(to: prepared, at: Int32(index + 1))
+      guard code == SQLITE_OK else { throw error(code) }
+    }
   }
 
   /// How many rows the last statement that changed any has changed.

@@ -14,7 +14,7 @@ struct StoreFile: Sendable {
   private static let schema = """
     CREATE TABLE IF NOT EXISTS answers (
       key TEXT PRIMARY KEY, retrieved INTEGER NOT NULL, checksum INTEGER NOT NULL, body BLOB,
-      expires INTEGER NOT NULL, etag TEXT NOT NULL, modified TEXT NOT NULL
+      expires INTEGER NOT NULL, etag TEXT NOT NULL, modified TEXT NOT NULL, page BLOB
     );
     CREATE TABLE IF NOT EXISTS kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS history (
@@ -25,7 +25,7 @@ struct StoreFile: Sendable {
     """
   /// "Vitr", so that a database of somebody else's is never taken for a store.
   private static let application = 0x5669_7472
-  private static let version = 2
+  private static let version = 3
 
   let path: String
   /// Whether it is only to be looked at: then nothing is made, mended or set aside.
@@ -109,8 +109,10 @@ struct StoreFile: Sendable {
     }
     try database.transaction { database throws(SQLiteError) in
       // Answers of an earlier form are asked for again, unless another build was faster here.
-      if try database.row("PRAGMA user_version")?.first?.integer != Self.version {
-        try database.run("DROP TABLE IF EXISTS answers")
+      switch try database.row("PRAGMA user_version")?.first?.integer {
+      case Self.version: break
+      case 2: try database.run("ALTER TABLE answers ADD COLUMN page BLOB")
+      default: try database.run("DROP TABLE IF EXISTS answers")
       }
       try database.run(Self.schema)
       try database.run("PRAGMA application_id = \(Self.application)")

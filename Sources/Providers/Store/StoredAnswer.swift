@@ -8,6 +8,14 @@ struct StoredAnswer: Sendable, Hashable {
   var expires = Int.max
   var validators = Validators()
   var body: [UInt8]
+  /// What it says, where it was read by this program.
+  var page: StoredPage?
+
+  func with(_ page: StoredPage) -> StoredAnswer {
+    var answer = self
+    answer.page = page
+    return answer
+  }
 }
 
 extension StoredAnswer {
@@ -38,16 +46,18 @@ extension StoredAnswer {
 /// FNV-1a over eight bytes at a time: tells a damaged body, and no more than that.
 enum Checksum {
   static func of(_ bytes: [UInt8]) -> Int {
-    bytes.withUnsafeBytes { buffer in
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      let words = buffer.count / 8
-      for index in 0..<words {
-        let word = buffer.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
-        hash = mix(hash, UInt64(littleEndian: word))
-      }
-      for byte in buffer[(words * 8)...] { hash = mix(hash, UInt64(byte)) }
-      return Int(bitPattern: UInt(mix(hash, UInt64(buffer.count))))
+    bytes.withUnsafeBytes { of($0) }
+  }
+
+  static func of(_ buffer: UnsafeRawBufferPointer) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    let words = buffer.count / 8
+    for index in 0..<words {
+      let word = buffer.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+      hash = mix(hash, UInt64(littleEndian: word))
     }
+    for byte in buffer[(words * 8)...] { hash = mix(hash, UInt64(byte)) }
+    return Int(bitPattern: UInt(mix(hash, UInt64(buffer.count))))
   }
 
   private static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {

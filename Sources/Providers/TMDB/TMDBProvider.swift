@@ -14,11 +14,13 @@ struct TMDBProvider: Provider {
   let requiredParts = "an id, a title, and to be a film, a series, a person or a collection"
   private let settings: ProviderSettings.TMDB
   private let decoder: TMDBDecoder
+  let decoding: String
 
   init(_ settings: ProviderSettings.TMDB) {
     self.settings = settings
     baseURL = settings.baseURL.trimmingTrailingSlashes
     decoder = TMDBDecoder(imageBaseURL: settings.imageBaseURL.trimmingTrailingSlashes)
+    decoding = String(reflecting: decoder)
   }
 
   func options(of search: SearchRequest) -> [String: String] {

@@ -13,6 +13,7 @@ struct TenorProvider: Provider {
   private let settings: ProviderSettings.Tenor
   private let version: TenorVersion
   private let decoder: TenorDecoder
+  let decoding: String
 
   init(_ settings: ProviderSettings.Tenor) {
     self.settings = settings
@@ -22,6 +23,7 @@ struct TenorProvider: Provider {
     version = named ?? settings.service.version
     baseURL = named == nil ? base + "/" + version.rawValue : base
     decoder = TenorDecoder(media: settings.media)
+    decoding = String(reflecting: decoder)
   }
 
   /// At an address of their own, others may still speak for it.
