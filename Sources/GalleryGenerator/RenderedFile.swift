@@ -17,6 +17,8 @@ package struct RenderedFile: Sendable {
   package var template: String?
   /// The galleries that it belongs to, by slug; none for the site's own.
   package var galleries: [String]
+  /// Of all that it is made of; nil where that is not known.
+  var key: ContentHash?
 
   package init(
     path: String,

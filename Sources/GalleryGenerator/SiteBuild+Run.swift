@@ -66,7 +66,9 @@ extension SiteBuild {
       earlierPages: earlier.pagePaths
     )
     // A few pages are rendered, checked and written before the next are: the site is never held.
-    let pages = site.renderedPages
+    let keys = surroundings.program.map { site.keys(program: $0, validates: options.validates) }
+    let memory = try await memory(of: source, in: folder)
+    let pages = site.renderedPages(keys: keys, memory: memory)
     stages.begin(.render, total: pages.count)
     let checker = OutputChecker(
       validates: options.validates,
@@ -92,6 +94,7 @@ extension SiteBuild {
     stages.begin(.publish, total: checked.paths.count)
     let published = try publication.finish(checked)
     await source.record(catalog)
+    await remember(published, checked, keys, by: source, in: folder)
     stages.end()
     return BuildReport(
       of: catalog,

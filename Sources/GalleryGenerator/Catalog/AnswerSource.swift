@@ -96,6 +96,18 @@ struct AnswerSource: Sendable {
     await store?.record(catalog.changes, since: catalog.history)
   }
 
+  /// What the last build into the folder remembers of its pages; the sample's remembers nothing.
+  func memory(of output: String) async -> BuildMemory? {
+    guard let bytes = await store?.bytes(named: Self.memoryName(output)) else { return nil }
+    return BuildMemory(bytes)
+  }
+
+  func keep(_ memory: BuildMemory, of output: String) async {
+    await store?.keep(memory.bytes, named: Self.memoryName(output))
+  }
+
+  private static func memoryName(_ output: String) -> String { "pages of \(output)" }
+
   /// What went wrong with the store.
   func warnings() async -> [Diagnostic] {
     await store?.takeWarnings() ?? []

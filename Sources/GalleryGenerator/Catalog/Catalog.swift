@@ -182,6 +182,11 @@ extension Catalog {
     )
   }
 
+  /// Of all that is known of an item but what its entry tells beside it.
+  func itemHash(of index: Int) -> ContentHash { items.hash(of: index) }
+
+  func service(of index: Int) -> Service { items.service(of: index) }
+
   /// The page of an item, such as `movie/19-metropolis.html`.
   func path(of index: Int) -> String { items.path(of: index) }
 

@@ -25,21 +25,27 @@ actor PageWorker {
     of source: FileSource,
     writer: SiteWriter?
   ) throws(DiagnosticError) -> [SurveyedFile] {
+    var result: [SurveyedFile] = []
     // Step by step for all of them: what a step needs stays in the caches of the processor.
-    var files: [RenderedFile] = []
+    var files: [(file: RenderedFile, place: Int)] = []
     for index in batch {
       try DiagnosticError.throwIfCancelled()
-      files.append(try source.file(index, &buffer))
+      if let writer, let known = source.known(index), let written = try writer.keep(known) {
+        result.append(SurveyedFile(path: known.path, checked: CheckedFile(), written: written))
+      } else {
+        let file = try source.file(index, &buffer)
+        files.append((file, result.count))
+        result.append(SurveyedFile(path: file.path, checked: CheckedFile()))
+      }
     }
-    var result: [SurveyedFile] = []
-    for file in files {
+    for (file, place) in files {
       try DiagnosticError.throwIfCancelled()
-      result.append(SurveyedFile(path: file.path, checked: try check(file)))
+      result[place].checked = try check(file)
     }
     guard let writer else { return result }
-    for (index, file) in files.enumerated() where result[index].checked.diagnostics.isEmpty {
+    for (file, place) in files where result[place].checked.diagnostics.isEmpty {
       try DiagnosticError.throwIfCancelled()
-      result[index].written = try writer.write(file)
+      result[place].written = try writer.write(file)
     }
     return result
   }

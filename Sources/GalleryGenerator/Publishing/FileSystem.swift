@@ -23,6 +23,8 @@ enum FileSystem {
     var group: gid_t
     var accessed: timespec
     var modified: timespec
+    /// When the file, its attributes or its names last changed, in nanoseconds since 1970.
+    var changed: Int
 
     func isSame(as other: Status) -> Bool {
       device == other.device && inode == other.inode
@@ -171,5 +173,6 @@ extension FileSystem.Status {
     group = raw.st_gid
     accessed = raw.st_atim
     modified = raw.st_mtim
+    changed = raw.st_ctim.tv_sec * 1_000_000_000 + raw.st_ctim.tv_nsec
   }
 }

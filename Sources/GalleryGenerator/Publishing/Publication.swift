@@ -75,6 +75,7 @@ struct Publication: ~Copyable {
     if publisher.isDurable { report.diagnostics += flushNames() }
     if let old { report.diagnostics += try remove(old, carried: foreign) }
     try reached(.removed)
+    report.seal = seal()
     return report
   }
 
@@ -106,6 +107,15 @@ struct Publication: ~Copyable {
       return staging.old
     default:
       throw SystemFailure("replace the folder", target, number)
+    }
+  }
+
+  /// Nil where it cannot be told: then the next build makes every page anew.
+  private func seal() -> SiteSeal? {
+    do throws(SystemFailure) {
+      return try SiteSeal(publisher.output.path, in: publisher.output.parent)
+    } catch {
+      return nil
     }
   }
 

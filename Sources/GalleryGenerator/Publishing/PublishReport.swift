@@ -12,6 +12,8 @@ package struct PublishReport: Sendable, Equatable {
   package var bytes = 0
   /// Warnings.
   package var diagnostics: [Diagnostic] = []
+  /// What tells later whether the site's files are still as they were left; nil where nothing does.
+  var seal: SiteSeal?
 
   package init() {}
 

@@ -9,6 +9,10 @@ struct SiteWriter: Sendable {
   struct Written: Sendable {
     var entry: Manifest.Entry
     var isUnchanged: Bool
+    /// Of all that the file is made of; nil where that is not known.
+    var key: ContentHash?
+    /// Whether it was made anew, and not known before.
+    var isMade = true
   }
 
   let previous: PreviousSite
@@ -30,7 +34,8 @@ struct SiteWriter: Sendable {
       galleries: file.galleries
     )
     do {
-      return Written(entry: entry, isUnchanged: try place(file, hash: entry.hash))
+      let isUnchanged = try place(file, hash: entry.hash)
+      return Written(entry: entry, isUnchanged: isUnchanged, key: file.key)
     } catch let failure as SystemFailure
       where [EEXIST, EISDIR, ENOTDIR].contains(failure.number)
     {

@@ -42,6 +42,8 @@ struct Site: Sendable {
   /// Where nothing could be fetched there is nothing to tell.
   let hasFeed: Bool
   private let hasOwnRobots: Bool
+  /// Of the theme's files that are the site's own.
+  let themeHash: ContentHash
   /// What was noticed in the theme.
   let diagnostics: [Diagnostic]
   let providers: ProviderSettings
@@ -59,6 +61,7 @@ struct Site: Sendable {
   ) throws(DiagnosticError) {
     self.catalog = catalog
     self.earlierPages = earlierPages
+    themeHash = theme.ownHash
     hasOwnRobots = theme.publicFiles["robots.txt"] != nil
     outputs = configuration.site.outputs
     contentPages = Self.contentPages(of: catalog, outputs)
@@ -228,7 +231,7 @@ struct Site: Sendable {
   }
 
   /// The galleries that the page would stay for, should they fail to be fetched another time.
-  private func galleries(of page: Page) -> [String] {
+  func galleries(of page: Page) -> [String] {
     let indices: [Int] =
       switch page {
       case .gallery(let index, _), .report(let index), .resultsDocument(let index),

@@ -14,6 +14,8 @@ struct Theme {
   var ownTemplates: Set<String>
   /// A missing translation and the like.
   var diagnostics: [Diagnostic]
+  /// Of the site's own files, as they were read; the default theme's are in the program.
+  var ownHash: ContentHash
 
   /// Reads the theme of the site whose configuration lies in `folder`; nil: the default one.
   static func load(folder: String?, language: String) throws(DiagnosticError) -> Theme {
@@ -27,7 +29,11 @@ struct Theme {
     for (path, bytes) in publicFiles {
       publicFiles[path] = UncommentedSource.bytes(of: path, bytes)
     }
-    if let folder { publicFiles.merge(try FileTree.read(folder + "/Public")) { $1 } }
+    let ownPublic =
+      try folder.map { folder throws(DiagnosticError) in
+        try FileTree.read(folder + "/Public")
+      } ?? [:]
+    publicFiles.merge(ownPublic) { $1 }
 
     let suffix = ".mustache"
     let templates = texts.keys.filter { $0.hasSuffix(suffix) }.sorted().map { path in
@@ -45,7 +51,20 @@ struct Theme {
       publicFiles: publicFiles,
       words: words,
       ownTemplates: Set(ownTemplates),
-      diagnostics: diagnostics
+      diagnostics: diagnostics,
+      ownHash: Self.hash(of: [own, ownPublic])
     )
+  }
+
+  private static func hash(of folders: [[String: [UInt8]]]) -> ContentHash {
+    var input = InputHash()
+    for folder in folders {
+      input.add(folder.count)
+      for (path, bytes) in folder.sorted(by: { $0.key < $1.key }) {
+        input.add(path)
+        input.add(ContentHash(of: bytes))
+      }
+    }
+    return input.hash
   }
 }

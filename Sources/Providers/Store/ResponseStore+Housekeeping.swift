@@ -52,9 +52,10 @@ extension ResponseStore {
     remove("DELETE FROM answers WHERE expires < ?", [.integer(now)])
   }
 
-  /// Removes every answer, and nothing else; returns how many.
+  /// Removes every answer, and what can be made of them again; returns how many answers.
   package func clear() -> Int {
-    remove("DELETE FROM answers", [])
+    attempt { database throws(SQLiteError) in try database.run("DELETE FROM memory") }
+    return remove("DELETE FROM answers", [])
   }
 
   /// Gives the space of what was removed back to the disk.

@@ -141,6 +141,23 @@ package actor ResponseStore {
     }
   }
 
+  /// What was remembered under a name of what can be made again.
+  package func bytes(named name: String) -> [UInt8]? {
+    attempt { database throws(SQLiteError) in
+      try database.row("SELECT value FROM memory WHERE name = ?", [.text(name)])
+    }?.first?.blob
+  }
+
+  /// Remembers it, in place of what was remembered under the name.
+  package func keep(_ bytes: [UInt8], named name: String) {
+    attempt { database throws(SQLiteError) in
+      try database.row(
+        "INSERT OR REPLACE INTO memory (name, value) VALUES (?, ?)",
+        [.text(name), .blob(bytes)]
+      )
+    }
+  }
+
   /// Replaces a kept value by what `change` makes of it, and returns what that returned.
   ///
   /// No other build comes between. Nil where nothing could be kept.

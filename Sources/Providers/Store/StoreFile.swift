@@ -17,6 +17,7 @@ struct StoreFile: Sendable {
       expires INTEGER NOT NULL, etag TEXT NOT NULL, modified TEXT NOT NULL, page BLOB
     );
     CREATE TABLE IF NOT EXISTS kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS memory (name TEXT PRIMARY KEY, value BLOB NOT NULL);
     CREATE TABLE IF NOT EXISTS history (
       gallery TEXT NOT NULL, item TEXT NOT NULL, entered INTEGER NOT NULL, gone INTEGER,
       PRIMARY KEY (gallery, item, entered)

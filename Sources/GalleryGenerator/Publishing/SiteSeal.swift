@@ -1,0 +1,28 @@
+/// A published site as it was left: which folder it is, and when it was done.
+struct SiteSeal: Sendable, Equatable {
+  var device: UInt64
+  var inode: UInt64
+  /// In nanoseconds since 1970, by the file system's clock: a file that was changed later is not as
+  /// it was left.
+  var moment: Int
+
+  /// Seals the site in `folder`, the last thing that is done to it.
+  init?(_ folder: String, in parent: String) throws(SystemFailure) {
+    guard let status = try FileSystem.status(of: folder),
+      let moment = try FileSystem.settledMoment(in: parent)
+    else { return nil }
+    self.init(device: UInt64(status.device), inode: UInt64(status.inode), moment: moment)
+  }
+
+  init(device: UInt64, inode: UInt64, moment: Int) {
+    self.device = device
+    self.inode = inode
+    self.moment = moment
+  }
+
+  /// Whether it is that very folder, and not another in its place.
+  func isOf(_ folder: String) throws(SystemFailure) -> Bool {
+    guard let status = try FileSystem.status(of: folder) else { return false }
+    return status.device == device && status.inode == inode
+  }
+}

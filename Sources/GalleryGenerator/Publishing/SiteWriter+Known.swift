@@ -1,0 +1,49 @@
+import Diagnostics
+import Glibc
+
+extension SiteWriter {
+  /// Links the old site's file where it is the known one and nobody has touched it since; nil where
+  /// it must be made.
+  ///
+  /// Whatever is done to a file but reading it, the system notes the time of (`st_ctim`), and no
+  /// program can set that. Our own links are older than the end of the build that made them.
+  func keep(_ known: KnownFile) throws(DiagnosticError) -> Written? {
+    guard let entry = previous.entry(at: ExactPath(known.path)), entry.hash == known.hash else {
+      return nil
+    }
+    let source = previous.folder + "/" + known.path
+    let target = root + "/" + known.path
+    return try DiagnosticError.describing { () -> Written? in
+      guard let there = try FileSystem.status(of: source), there.kind == .file,
+        there.mode == fileMode, there.size == entry.size, there.changed <= known.untouchedSince
+      else { return nil }
+      do {
+        try FileSystem.makingFolders(around: target) {
+          try FileSystem.link(source, to: target)
+        }
+      } catch is SystemFailure {
+        // No links on this file system, or another file stands in its place: the long way tells.
+        return nil
+      }
+      // Looked at after it was linked, so that no swap in between can slip another file in.
+      guard let linked = try FileSystem.status(of: target), linked.isSame(as: there),
+        linked.size == entry.size, linked.modified.tv_sec == there.modified.tv_sec,
+        linked.modified.tv_nsec == there.modified.tv_nsec
+      else {
+        try FileSystem.removeFile(target)
+        return nil
+      }
+      return Written(
+        entry: Manifest.Entry(
+          path: known.path,
+          hash: known.hash,
+          size: entry.size,
+          galleries: known.galleries
+        ),
+        isUnchanged: true,
+        key: known.key,
+        isMade: false
+      )
+    }
+  }
+}
