@@ -19,6 +19,7 @@ package struct RenderedFile: Sendable {
   package var galleries: [String]
   /// Of all that it is made of; nil where that is not known.
   var key: ContentHash?
+  var origin = SiteWriter.Origin.made
 
   package init(
     path: String,

@@ -90,6 +90,7 @@ extension SiteBuild {
 
     stages.begin(.check, total: survey.paths.count)
     let checked = try checker.conclude(survey)
+    tell(checked, since: memory, keys)
 
     stages.begin(.publish, total: checked.paths.count)
     let published = try publication.finish(checked)

@@ -30,10 +30,12 @@ actor PageWorker {
     var files: [(file: RenderedFile, place: Int)] = []
     for index in batch {
       try DiagnosticError.throwIfCancelled()
-      if let writer, let known = source.known(index), let written = try writer.keep(known) {
+      let known = source.known(index)
+      if let writer, let known, let written = try writer.keep(known) {
         result.append(SurveyedFile(path: known.path, checked: CheckedFile(), written: written))
       } else {
-        let file = try source.file(index, &buffer)
+        var file = try source.file(index, &buffer)
+        if known != nil { file.origin = .remade }
         files.append((file, result.count))
         result.append(SurveyedFile(path: file.path, checked: CheckedFile()))
       }

@@ -42,7 +42,7 @@ extension SiteWriter {
         ),
         isUnchanged: true,
         key: known.key,
-        isMade: false
+        origin: .kept
       )
     }
   }

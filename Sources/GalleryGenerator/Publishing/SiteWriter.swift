@@ -11,8 +11,17 @@ struct SiteWriter: Sendable {
     var isUnchanged: Bool
     /// Of all that the file is made of; nil where that is not known.
     var key: ContentHash?
-    /// Whether it was made anew, and not known before.
-    var isMade = true
+    var origin = Origin.made
+  }
+
+  /// Where a file's bytes come from.
+  enum Origin: Sendable {
+    /// It was made, since what it is made of has changed or was not known.
+    case made
+    /// It was made although it was known, since its file was not as it was left.
+    case remade
+    /// It is the old site's.
+    case kept
   }
 
   let previous: PreviousSite
@@ -35,7 +44,7 @@ struct SiteWriter: Sendable {
     )
     do {
       let isUnchanged = try place(file, hash: entry.hash)
-      return Written(entry: entry, isUnchanged: isUnchanged, key: file.key)
+      return Written(entry: entry, isUnchanged: isUnchanged, key: file.key, origin: file.origin)
     } catch let failure as SystemFailure
       where [EEXIST, EISDIR, ENOTDIR].contains(failure.number)
     {
