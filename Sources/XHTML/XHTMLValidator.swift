@@ -7,14 +7,19 @@ package import Diagnostics
 /// of its own and no thread shares anything.
 package final class XHTMLValidator {
   private let schema: RelaxNGSchema
-  private let outline: GrammarOutline
+  private let grammar: Grammar
+  private let parser: PageParser
+  /// For the messages; made when there is one to word.
+  private lazy var outline = GrammarOutline(grammar)
 
   /// Compiles a RELAX NG grammar in the XML syntax; `name` is for the message if it cannot.
   package init(grammar: [UInt8], name: String) throws(DiagnosticError) {
     do throws(ParseFaults) {
       let document = try ParsedDocument(grammar)
       schema = try RelaxNGSchema(document)
-      outline = GrammarOutline(document)
+      let patterns = Grammar(document)
+      self.grammar = patterns
+      parser = PageParser(patterns)
     } catch {
       let reason = error.faults.first?.message ?? ""
       throw DiagnosticError(
@@ -38,10 +43,12 @@ package final class XHTMLValidator {
     var findings = prolog.findings
     if !prolog.isFatal {
       do throws(ParseFaults) {
-        let document = try ParsedDocument(bytes)
+        let isValid = parser.accepts(bytes)
+        let document = isValid ? nil : try ParsedDocument(bytes)
         var reader = PageReader(bytes)
         reader.read()
-        findings += reader.findings + validate(document, bytes, lines, after: reader.findings)
+        findings += reader.findings
+        if let document { findings += validate(document, bytes, lines, after: reader.findings) }
         facts.isReadable = true
         facts.ids = reader.ids
         facts.language = reader.language

@@ -52,7 +52,7 @@ extension GrammarExplainer {
       if attributeName.hasPrefix("xmlns") || attributeName.hasPrefix("data-") { continue }
       attributes.append((attributeName, value, attribute.name.lowerBound))
     }
-    let qualified = GrammarOutline.Name(namespace: namespace, local: name)
+    let qualified = Grammar.Name(namespace: namespace, local: name)
     let index = place(qualified, at: offset)
     if let index {
       check(attributes, of: outline.elements[index], at: offset)
@@ -70,7 +70,7 @@ extension GrammarExplainer {
   }
 
   /// Finds the element in the outline, and says so where its parent does not allow it.
-  private mutating func place(_ name: GrammarOutline.Name, at offset: Int) -> Int? {
+  private mutating func place(_ name: Grammar.Name, at offset: Int) -> Int? {
     guard let parent = open.last else {
       if outline.elements.first?.name == name { return 0 }
       find(.elementMisplaced, at: offset, "the page's first element is '\(name.local)', not 'html'")

@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@testable import XHTML
+
+/// The quick way to tell that a page is right, held against libxml2's own.
+struct PageParserTests {
+  private let grammar: Grammar
+  private let schema: RelaxNGSchema
+  private let parser: PageParser
+
+  init() throws {
+    let document = try ParsedDocument(Pages.profile())
+    grammar = Grammar(document)
+    schema = try RelaxNGSchema(document)
+    parser = PageParser(grammar)
+  }
+
+  /// What libxml2 says of a page, from a tree of it.
+  private func isValid(_ page: [UInt8]) -> Bool {
+    guard let document = try? ParsedDocument(page) else { return false }
+    document.removeDataAttributes()
+    return schema.validate(document).isEmpty
+  }
+
+  @Test func takesWhateverTheGrammarMakes() throws {
+    var random = SeededGenerator(seed: 1_066)
+    var unseen = Set(grammar.elements.map(\.name))
+    var count = 0
+    while !unseen.isEmpty, count < 5_000 {
+      count += 1
+      let page = MadeUpPage(along: grammar, &random)
+      unseen.subtract(page.names)
+      let text = String(decoding: page.bytes, as: UTF8.self)
+      #expect(isValid(page.bytes), "\(text)")
+      #expect(parser.accepts(page.bytes), "\(text)")
+    }
+    #expect(unseen.isEmpty)
+  }
+
+  @Test func takesNothingThatTheLibraryRefuses() throws {
+    var random = SeededGenerator(seed: 1_789)
+    var valid = 0
+    var refused = 0
+    var missed = 0
+    for _ in 0..<500 {
+      let page = MadeUpPage(along: grammar, &random)
+      for _ in 0..<10 {
+        var changed = page
+        for _ in 0..<Int.random(in: 1...2, using: &random) {
+          changed = changed.changed(along: grammar, &random)
+        }
+        let bytes = changed.bytes
+        let isValid = isValid(bytes)
+        if isValid { valid += 1 } else { refused += 1 }
+        guard parser.accepts(bytes) else {
+          if isValid { missed += 1 }
+          continue
+        }
+        #expect(isValid, "\(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+    #expect(valid > 500 && refused > 500)
+    // Values that it leaves to the library, such as a number in spaces.
+    #expect(missed < valid / 100)
+  }
+}
