@@ -36,4 +36,15 @@ struct ExcerptTests {
       }
     }
   }
+
+  @Test func aLoneScalarIsACharacterBesideAnyOther() {
+    let lone = (0...0xFFFF).filter(Unicode.Scalar.isLone).compactMap(Unicode.Scalar.init)
+    var text = String.UnicodeScalarView()
+    for (index, scalar) in lone.enumerated() {
+      // Beside itself, its neighbours, and one of another kind.
+      text.append(contentsOf: [scalar, scalar, lone[index * 7919 % lone.count]])
+    }
+    #expect(String(text).count == text.count)
+    #expect(!lone.contains { $0.properties.isWhitespace })
+  }
 }

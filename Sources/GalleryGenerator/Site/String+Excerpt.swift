@@ -1,45 +1,92 @@
 extension String {
   /// One line of at most `length` characters, cut at a word where there is one.
   func excerpt(of length: Int) -> String {
-    // A title of a thousand letters is cut too, and no text is folded that is short already.
-    let line =
-      isOneLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard let end = line.index(ofCharacter: length - 1), line[end...].dropFirst().first != nil
+    switch plainCut(to: length) {
+    case .nowhere: return self
+    case .after(let offset): return self[..<utf8.index(startIndex, offsetBy: offset)] + "…"
+    case .unknown: break
+    }
+    // A title of a thousand letters is cut too.
+    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let end = line.index(line.startIndex, offsetBy: length - 1, limitedBy: line.endIndex),
+      line[end...].dropFirst().first != nil
     else { return line }
     let start = line[..<end]
     let cut = start.lastIndex(of: " ") ?? start.endIndex
     return start[..<cut] + "…"
   }
 
-  /// Whether all its white space are single spaces between words.
-  ///
-  /// Nearly every text is so, and to seek the ends of its characters takes many times as long.
-  private var isOneLine: Bool {
-    var isAfterSpace = true
-    for scalar in unicodeScalars {
-      if scalar == " " {
-        if isAfterSpace { return false }
-        isAfterSpace = true
-        continue
-      }
-      let properties = scalar.properties
-      let isPlain = scalar.isASCII ? scalar.value > 0x20 : !properties.isWhitespace
-      // A mark would make one character of itself and the space.
-      guard isPlain, scalar.isASCII || !isAfterSpace || !properties.isGraphemeExtend else {
-        return false
-      }
-      isAfterSpace = false
-    }
-    return !isAfterSpace || isEmpty
+  private enum Cut {
+    /// The text is one line, and no longer than it may be.
+    case nowhere
+    /// After so many bytes.
+    case after(Int)
+    case unknown
   }
 
-  /// Where the character of that number begins, from 0; nil where there is none.
-  private func index(ofCharacter number: Int) -> Index? {
-    // No character has less than one byte, and one of ASCII in a line has no more.
-    guard utf8.count > number else { return nil }
-    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.index(startIndex, offsetBy: number) }
-    guard let index = index(startIndex, offsetBy: number, limitedBy: endIndex), index < endIndex
-    else { return nil }
-    return index
+  /// Where the text is to be cut, if it has single spaces between its words, as nearly all have,
+  /// and each of its scalars is a character.
+  ///
+  /// Every card has an excerpt, and to seek the ends of characters takes many times as long.
+  private func plainCut(to length: Int) -> Cut {
+    var text = self
+    return text.withUTF8 { bytes in
+      var position = 0
+      var characters = 0
+      var isAfterSpace = true
+      /// Where the last character that may stay begins, and the last word before it ends.
+      var last = 0
+      var wordEnd: Int?
+      while position < bytes.count {
+        if characters == length - 1 { last = position }
+        if bytes[position] == UInt8(ascii: " ") {
+          guard !isAfterSpace else { return .unknown }
+          isAfterSpace = true
+          if characters < length - 1 { wordEnd = position }
+          position += 1
+        } else {
+          guard let count = bytes.lengthOfLoneScalar(at: position) else { return .unknown }
+          // What comes after it makes no difference.
+          if characters >= length { return .after(wordEnd ?? last) }
+          isAfterSpace = false
+          position += count
+        }
+        characters += 1
+      }
+      return isAfterSpace && !bytes.isEmpty ? .unknown : .nowhere
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes of the scalar at a place of a text in UTF-8; nil where it is no lone one.
+  fileprivate func lengthOfLoneScalar(at position: Int) -> Int? {
+    let lead = UInt32(self[position])
+    if lead < 0x80 { return lead > 0x20 ? 1 : nil }
+    let second = UInt32(self[position + 1] & 0x3F)
+    if lead < 0xE0 {
+      return Unicode.Scalar.isLone((lead & 0x1F) << 6 | second) ? 2 : nil
+    }
+    guard lead < 0xF0 else { return nil }
+    let third = UInt32(self[position + 2] & 0x3F)
+    return Unicode.Scalar.isLone((lead & 0x0F) << 12 | second << 6 | third) ? 3 : nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a scalar is known to be a character of its own beside any other that is, and no white
+  /// space: most letters, but for the scripts that are written with marks (Unicode Standard
+  /// Annex 29).
+  static func isLone(_ value: UInt32) -> Bool {
+    switch value {
+    // Latin, Greek, Cyrillic, Hebrew, Arabic.
+    case 0x21...0x7F, 0xA1...0x2FF, 0x370...0x482, 0x48A...0x52F, 0x5D0...0x5EA, 0x620...0x64A:
+      true
+    // Punctuation, and that of East Asia.
+    case 0x2010...0x2027, 0x3001...0x3029, 0xFF01...0xFF60: true
+    // Hiragana, Katakana, Han, Hangul.
+    case 0x3041...0x3096, 0x30A1...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3: true
+    default: false
+    }
   }
 }
