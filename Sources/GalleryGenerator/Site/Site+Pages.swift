@@ -236,7 +236,7 @@ extension Site {
   }
 
   func policy(for cards: [CardContext], _ services: [Service]) -> String {
-    var policy = ContentSecurityPolicy()
+    var policy = policy
     for card in cards {
       if let picture = card.picture { policy.allowPicture(picture.address) }
       if let video = card.video { policy.allowVideo(video.address) }

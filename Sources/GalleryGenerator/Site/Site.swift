@@ -47,6 +47,8 @@ struct Site: Sendable {
   /// What was noticed in the theme.
   let diagnostics: [Diagnostic]
   let providers: ProviderSettings
+  /// What each page's policy begins as.
+  let policy: ContentSecurityPolicy
   private let library: TemplateLibrary
   private let vocabulary: ThemeVocabulary
 
@@ -68,6 +70,9 @@ struct Site: Sendable {
     hasFeed =
       outputs.contains(.feed) && configuration.site.url != nil && !catalog.current.isEmpty
     providers = configuration.providers
+    policy = ContentSecurityPolicy(
+      like: [providers.tmdb.imageBaseURL] + [Service.tmdb.logo?.url].compactMap(\.self)
+    )
     text = LocalizedText(language: configuration.site.language, words: theme.words)
     context = SiteContext(
       title: configuration.site.title,
