@@ -5,6 +5,8 @@ struct Compiler {
   private var program = Program()
   private var names: NameTable
   private var blockNames = NameTable()
+  /// Where the parts of each name are, so that equal names are one.
+  private var slices: [[String]: Slice] = [:]
   /// The template that is being compiled.
   private var current = 0
   /// The overrides met so far whose steps are not there yet.
@@ -172,11 +174,14 @@ struct Compiler {
   }
 
   private mutating func slice(of name: DottedName) -> Slice {
+    if let slice = slices[name.parts] { return slice }
     let start = program.nameParts.count
     for part in name.parts {
       let number = names.insert(part)
       program.nameParts.append(Int32(number))
     }
-    return Slice(start..<program.nameParts.count)
+    let slice = Slice(start..<program.nameParts.count)
+    slices[name.parts] = slice
+    return slice
   }
 }

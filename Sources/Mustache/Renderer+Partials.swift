@@ -24,7 +24,7 @@ extension Renderer {
   }
 
   /// Nil when a dynamic name names no template, which strict rules do not let pass.
-  private func template(of call: Program.Call) throws(DiagnosticError) -> Int? {
+  private mutating func template(of call: Program.Call) throws(DiagnosticError) -> Int? {
     guard let dynamicName = call.dynamicName else { return Int(call.template) }
     let name = value(of: dynamicName).description
     if let number = library.numbers[name] { return number }

@@ -11,14 +11,27 @@ struct Renderer: ~Copyable {
     let overrides: Slice
   }
 
+  /// A record in reach, and the last of its values that was asked for a field of its own.
+  struct Frame {
+    let record: Record
+    var memberSlot = -1
+    var member = Value.null
+
+    init(_ record: Record) {
+      self.record = record
+    }
+  }
+
   let library: TemplateLibrary
   let program: ProgramTables
   var output: [UInt8] = []
 
   /// The value of the innermost section, which `{{.}}` stands for.
   var current: Value
+  /// Where the name begins that stands for `current` as well, or -1.
+  var currentName: Int32 = -1
   /// The records of the sections around the current step, the innermost last.
-  var records: [Record] = []
+  var frames: [Frame] = []
   var environments: [Environment] = []
   var depth = 0
 
@@ -33,7 +46,7 @@ struct Renderer: ~Copyable {
     self.library = library
     self.program = program
     self.current = root
-    if case .record(let record) = root { records.append(record) }
+    if case .record(let record) = root { frames.append(Frame(record)) }
   }
 
   mutating func render(template: Int) throws(DiagnosticError) {
@@ -57,7 +70,7 @@ struct Renderer: ~Copyable {
       case .unescaped(let name):
         write(value(of: name), escaped: false)
       case .section(let name, let end):
-        try enter(value(of: name), body: Slice(index..<Int(end)), in: environment)
+        try enter(value(of: name), of: name, body: Slice(index..<Int(end)), in: environment)
         index = Int(end)
       case .inverted(let name, let end):
         if value(of: name).isTrue { index = Int(end) }
@@ -79,21 +92,29 @@ struct Renderer: ~Copyable {
 extension Renderer {
   private mutating func enter(
     _ value: Value,
+    of name: Slice,
     body: Slice,
     in environment: Int
   ) throws(DiagnosticError) {
-    let outer = current
+    let outer = (value: current, name: currentName)
     depth += 1
     switch value {
     case .list(let items):
       for item in items {
         try run(body, with: item, in: environment)
       }
+    case .record:
+      try run(body, with: value, in: environment)
     default:
-      if value.isTrue { try run(body, with: value, in: environment) }
+      guard value.isTrue else { break }
+      current = value
+      // In `{{#title}}{{title}}{{/title}}` the title need be made only once.
+      currentName = name.count > 0 ? name.start : -1
+      try run(body, in: environment)
     }
     depth -= 1
-    current = outer
+    current = outer.value
+    currentName = outer.name
   }
 
   private mutating func run(
@@ -102,10 +123,11 @@ extension Renderer {
     in environment: Int
   ) throws(DiagnosticError) {
     current = value
+    currentName = -1
     if case .record(let record) = value {
-      records.append(record)
+      frames.append(Frame(record))
       try run(body, in: environment)
-      records.removeLast()
+      frames.removeLast()
     } else {
       try run(body, in: environment)
     }
@@ -113,16 +135,16 @@ extension Renderer {
 
   /// The first part is sought from the innermost record outwards, each further part only in the
   /// record that the part before it stands for.
-  func value(of name: Slice) -> Value {
-    guard name.count > 0 else { return current }
+  mutating func value(of name: Slice) -> Value {
+    guard name.count > 0, name.start != currentName else { return current }
     let first = program.nameParts[Int(name.start)]
-    var index = records.count - 1
+    var index = frames.count - 1
     while index >= 0 {
-      let slot = slot(of: first, in: records[index].shape)
+      let slot = slot(of: first, in: frames[index].record.shape)
       if slot >= 0 {
         return name.count == 1
-          ? records[index].values[slot]
-          : value(of: name, in: records[index].values[slot])
+          ? frames[index].record.value(slot)
+          : value(of: name, in: frames[index].member(at: slot))
       }
       index -= 1
     }
@@ -135,12 +157,23 @@ extension Renderer {
       guard case .record(let record) = value else { return .null }
       let slot = slot(of: program.nameParts[index], in: record.shape)
       guard slot >= 0 else { return .null }
-      value = record.values[slot]
+      value = record.value(slot)
     }
     return value
   }
 
   private func slot(of name: Int32, in shape: Shape) -> Int {
     Int(program.slots[Int(shape.index) * program.nameCount + Int(name)])
+  }
+}
+
+extension Renderer.Frame {
+  /// Nearly always the one that was asked for before, such as `page`.
+  fileprivate mutating func member(at slot: Int) -> Value {
+    if slot != memberSlot {
+      member = record.value(slot)
+      memberSlot = slot
+    }
+    return member
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Mustache
+import Synchronization
 import Testing
 
 @Suite struct RenderingTests {
@@ -67,6 +68,26 @@ import Testing
     let library = try TemplateLibrary(["page": "{{.}}"], rules: .lenient)
     try library.render("page", with: .bytes(bytes), into: &output)
     #expect(output == [0xFF] + Array("&amp;".utf8) + [0xC3])
+  }
+
+  @Test func valuesAreMadeWhenTheyAreAskedForAndInTheirSectionNotAgain() throws {
+    var vocabulary = Vocabulary()
+    let inner = vocabulary.shape("inner", [Field("a", .text)])
+    let shape = vocabulary.shape(
+      "page",
+      [Field("a", .text), Field("b", .text), Field("c", .record(inner)), Field("d", .text)]
+    )
+    let asked = Mutex<[Int]>([])
+    let root = Record(shape) { position in
+      asked.withLock { $0.append(position) }
+      return position == 2 ? .record(Record(inner, [.text("inner")])) : .text("\(position)")
+    }
+    let library = try TemplateLibrary(
+      ["page": "{{#a}}{{a}}{{#b}}{{a}}{{b}}{{/b}}{{a}}{{#c}}{{a}}{{/c}}{{/a}}{{c.a}}{{c.a}}"],
+      vocabulary: vocabulary
+    )
+    #expect(try library.page("page", .record(root)) == "0010innerinnerinner")
+    #expect(asked.withLock(\.self) == [0, 1, 0, 2, 2])
   }
 
   // MARK: Lines

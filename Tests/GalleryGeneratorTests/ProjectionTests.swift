@@ -1,5 +1,8 @@
 import Mustache
 import Testing
+import XHTML
+
+@testable import GalleryGenerator
 
 @Suite struct ProjectionTests {
   private struct Person {
@@ -34,15 +37,15 @@ import Testing
       ]
     )
     vocabulary.page("page", person.shape)
+    let page = """
+      {{name}}{{^nickname}}, who has no nickname{{/nickname}}, {{age}}, {{is_admin}}, {{raw}},\
+      {{#tags}} #{{.}}{{/tags}}, {{#friends}}{{name}} {{/friends}}, \
+      {{boss.name}}{{^boss}}no boss{{/boss}}, {{site.url}}{{#links}}{{url}}{{/links}}
+      """
     let library = try TemplateLibrary(
-      [
-        "page": """
-        {{name}}{{^nickname}}, who has no nickname{{/nickname}}, {{age}}, {{is_admin}}, {{raw}},\
-        {{#tags}} #{{.}}{{/tags}}, {{#friends}}{{name}} {{/friends}}, \
-        {{boss.name}}{{^boss}}no boss{{/boss}}, {{site.url}}{{#links}}{{url}}{{/links}}
-        """
-      ],
-      vocabulary: vocabulary
+      [TemplateSource(name: "page", file: "page.mustache", bytes: Array(page.utf8))],
+      vocabulary: vocabulary,
+      escape: XMLEscaping.escape(_:into:)
     )
     let ann = Person(name: "Ann", age: 3)
     let bo = Person(name: "Bo", age: 4, isAdmin: true, tags: ["x", "y"], friends: [ann, ann])

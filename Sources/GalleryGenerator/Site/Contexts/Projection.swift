@@ -1,62 +1,64 @@
+internal import Mustache
+
 /// How a value of the programme is seen by templates: each field beside what fills it.
 ///
 /// A shape and its records come from one list, so that they cannot drift apart.
-package struct Projection<Source>: Sendable {
-  package struct Member: Sendable {
+struct Projection<Source: Sendable>: Sendable {
+  struct Member: Sendable {
     let field: Field
     let value: @Sendable (Source) -> Value
   }
 
-  package let shape: Shape
+  let shape: Shape
   private let values: [@Sendable (Source) -> Value]
 
-  package init(_ name: String, in vocabulary: inout Vocabulary, _ members: [Member]) {
+  init(_ name: String, in vocabulary: inout Vocabulary, _ members: [Member]) {
     self.shape = vocabulary.shape(name, members.map(\.field))
     self.values = members.map(\.value)
   }
 
-  package func record(of source: Source) -> Record {
-    Record(shape, values.map { $0(source) })
+  func record(of source: Source) -> Record {
+    Record(shape) { [values] position in values[position](source) }
   }
 }
 
 extension Projection.Member {
-  package static func text(
+  static func text(
     _ name: String,
     _ value: @escaping @Sendable (Source) -> String?
   ) -> Self {
     Self(field: Field(name, .text)) { source in value(source).map(Value.text) ?? .null }
   }
 
-  package static func integer(
+  static func integer(
     _ name: String,
     _ value: @escaping @Sendable (Source) -> Int?
   ) -> Self {
     Self(field: Field(name, .text)) { source in value(source).map(Value.integer) ?? .null }
   }
 
-  package static func flag(
+  static func flag(
     _ name: String,
     _ value: @escaping @Sendable (Source) -> Bool
   ) -> Self {
     Self(field: Field(name, .text)) { source in .bool(value(source)) }
   }
 
-  package static func bytes(
+  static func bytes(
     _ name: String,
     _ value: @escaping @Sendable (Source) -> [UInt8]
   ) -> Self {
     Self(field: Field(name, .text)) { source in .bytes(value(source)) }
   }
 
-  package static func texts(
+  static func texts(
     _ name: String,
     _ value: @escaping @Sendable (Source) -> [String]
   ) -> Self {
     Self(field: Field(name, .list(.text))) { source in .list(value(source).map(Value.text)) }
   }
 
-  package static func record<Other>(
+  static func record<Other>(
     _ name: String,
     _ projection: Projection<Other>,
     _ value: @escaping @Sendable (Source) -> Other?
@@ -64,7 +66,7 @@ extension Projection.Member {
     record(name, projection.shape) { source in value(source).map(projection.record) }
   }
 
-  package static func list<Other>(
+  static func list<Other>(
     _ name: String,
     _ projection: Projection<Other>,
     _ value: @escaping @Sendable (Source) -> [Other]
@@ -73,7 +75,7 @@ extension Projection.Member {
   }
 
   /// For a record that is made once and stands on many pages.
-  package static func record(
+  static func record(
     _ name: String,
     _ shape: Shape,
     _ value: @escaping @Sendable (Source) -> Record?
@@ -82,7 +84,7 @@ extension Projection.Member {
   }
 
   /// For records that are made once and stand on many pages.
-  package static func list(
+  static func list(
     _ name: String,
     _ shape: Shape,
     _ value: @escaping @Sendable (Source) -> [Record]
