@@ -1,9 +1,10 @@
 # make demo   builds Vitrine and, with it, the sample site in _site
 # make test   runs every test, the browser's and the checkers' included
+# make bench  measures how fast it is here, and how much memory it takes
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := build
-.PHONY: demo test build lint clean packages test-packages
+.PHONY: demo test bench build lint clean packages test-packages
 
 SWIFT_VERSION := 6.2
 BUILD_PACKAGES := libmicrohttpd-dev libsqlite3-dev libxml2-dev libyaml-dev pkg-config zlib1g-dev
@@ -31,6 +32,10 @@ build: packages
 test: packages test-packages
 	@.ci/check-swift $(SWIFT_VERSION)
 	swift test --disable-xctest
+
+bench: packages
+	@.ci/check-swift $(SWIFT_VERSION)
+	swift run --configuration release vitrine-bench
 
 lint:
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift

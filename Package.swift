@@ -51,6 +51,11 @@ let package = Package(
     module("PreviewServer", imports: ["CMicroHTTPD", "Diagnostics"]),
     module("CommandLineTool", imports: ["Diagnostics", "GalleryGenerator", "PreviewServer"]),
     .executableTarget(name: "vitrine", dependencies: ["CommandLineTool"], swiftSettings: strict),
+    .executableTarget(
+      name: "vitrine-bench",
+      dependencies: ["CommandLineTool", "Diagnostics", "GalleryGenerator", "Providers"],
+      swiftSettings: strict
+    ),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("DiagnosticsTests", of: ["Diagnostics"]),
@@ -69,6 +74,7 @@ let package = Package(
     tests("PreviewServerTests", of: ["Diagnostics", "PreviewServer"]),
     tests("CommandLineToolTests", of: ["CommandLineTool", "Diagnostics", "GalleryGenerator"]),
     tests("SiteTests", of: ["PreviewServer", "vitrine"]),
+    tests("BenchTests", of: ["Diagnostics", "vitrine-bench"]),
     tests("BrowserTests", of: ["FlowLayout", "PreviewServer", "vitrine"]),
   ],
   swiftLanguageModes: [.v6],

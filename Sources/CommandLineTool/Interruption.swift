@@ -5,11 +5,11 @@ import Foundation
 ///
 /// The first cancels what runs, a second ends the process at once. One that the process was started
 /// to ignore, as a shell does with a script's background jobs, is ignored.
-enum Interruption {
+package enum Interruption {
   /// Runs `run` in a task that the first signal cancels, and returns the exit status.
   ///
   /// That of a run which ended for the signal is the one of a shell: 128 and the signal's number.
-  static func status(of run: @escaping @Sendable () async -> ExitCode) async -> Int32 {
+  package static func status(of run: @escaping @Sendable () async -> ExitCode) async -> Int32 {
     enum Event {
       case signalled(Int32)
       case ended(ExitCode)

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import GalleryGenerator
+package import GalleryGenerator
 
 extension Vitrine {
   /// Runs in this process: its streams, signals, clocks, environment and working folder.
@@ -30,7 +30,7 @@ extension Vitrine {
 }
 
 extension Console {
-  static func ofProcess(environment: [String: String]) -> Console {
+  package static func ofProcess(environment: [String: String]) -> Console {
     Console(
       output: { try StandardStream.output.write($0) },
       errors: { text in
@@ -46,7 +46,7 @@ extension Console {
 }
 
 extension BuildSurroundings {
-  static func ofProcess(environment: [String: String]) -> BuildSurroundings {
+  package static func ofProcess(environment: [String: String]) -> BuildSurroundings {
     let start = ContinuousClock.now
     return BuildSurroundings(
       environment: environment,

@@ -1,8 +1,8 @@
-import Diagnostics
+package import Diagnostics
 
 extension DiagnosticError {
   /// Throws where the task was cancelled: nothing of the build is wanted any more.
-  static func throwIfCancelled() throws(DiagnosticError) {
+  package static func throwIfCancelled() throws(DiagnosticError) {
     guard !Task.isCancelled else {
       throw DiagnosticError(
         Diagnostic(.error, code: "build.interrupted", "the build was interrupted")

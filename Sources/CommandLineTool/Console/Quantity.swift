@@ -1,12 +1,12 @@
 /// Numbers as a person reads them, the same in every locale.
-enum Quantity {
+package enum Quantity {
   /// Such as `1 gallery`, `12 galleries`, `1,204 pages`.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(grouped(number)) \(number == 1 ? one : many)"
   }
 
   /// With a comma at every third digit.
-  static func grouped(_ number: Int) -> String {
+  package static func grouped(_ number: Int) -> String {
     var groups: [String] = []
     var rest = number.magnitude
     while rest >= 1000 {
@@ -48,7 +48,7 @@ enum Quantity {
   }
 
   /// With just so many digits after the point.
-  static func decimal(_ number: Double, places: Int) -> String {
+  package static func decimal(_ number: Double, places: Int) -> String {
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
     let scaled = Int((min(abs(number), 1e12) * Double(scale)).rounded())
     let sign = number < 0 && scaled > 0 ? "-" : ""
