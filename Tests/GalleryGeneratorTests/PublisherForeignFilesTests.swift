@@ -135,6 +135,21 @@ import Testing
     #expect(codes == ["publish.foreign-file"])
   }
 
+  @Test("A folder or a pipe in the place of a published file is foreign, and stops the publication")
+  func otherInsteadOfFile() throws {
+    for make in [{ mkdir($0, 0o755) }, { mkfifo($0, 0o644) }] as [(String) -> Int32] {
+      let fixture = try PublisherFixture()
+      try fixture.publish(PublisherFixture.first)
+      let path = fixture.site + "/a/page-2.html"
+      #expect(unlink(path) == 0 && make(path) == 0)
+      let kind = try fixture.status("a/page-2.html")?.kind
+      let codes = try PublisherFixture.codes { try fixture.publish(PublisherFixture.second) }
+      #expect(codes == ["publish.foreign-file"])
+      #expect(try fixture.status("a/page-2.html")?.kind == kind)
+      #expect(try fixture.neighbours().isEmpty)
+    }
+  }
+
   @Test("Names that Swift holds for equal are two files, and only the published one goes")
   func canonicalEquivalence() throws {
     let fixture = try PublisherFixture()

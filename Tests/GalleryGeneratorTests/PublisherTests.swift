@@ -70,6 +70,18 @@ import Testing
     #expect(try fixture.status("a.html")?.mode == 0o644)
   }
 
+  @Test("A published file that somebody removed, or the folder around it, is written anew")
+  func removedByHand() throws {
+    let fixture = try PublisherFixture()
+    try fixture.publish(PublisherFixture.first)
+    for path in ["index.html", "a"] {
+      try FileManager.default.removeItem(atPath: fixture.site + "/" + path)
+    }
+    let report = try fixture.publish(PublisherFixture.first)
+    #expect(report.written == 2 && report.unchanged == 4)
+    #expect(try fixture.contents() == PublisherFixture.expected(PublisherFixture.first))
+  }
+
   @Test("The output folder keeps its permissions")
   func folderPermissions() throws {
     let fixture = try PublisherFixture()

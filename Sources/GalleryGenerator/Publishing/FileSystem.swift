@@ -32,11 +32,14 @@ enum FileSystem {
   }
 
   /// Nil where nothing stands at the path.
-  static func status(of path: String) throws(SystemFailure) -> Status? {
+  static func status(
+    of path: String,
+    in folder: OpenFolder? = nil
+  ) throws(SystemFailure) -> Status? {
     var raw = stat()
-    guard lstat(path, &raw) == 0 else {
+    guard fstatat(folder.descriptor, path, &raw, AT_SYMLINK_NOFOLLOW) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw SystemFailure("look at", path)
+      throw SystemFailure("look at", folder.path(of: path))
     }
     return Status(raw)
   }
@@ -74,33 +77,40 @@ enum FileSystem {
 
   /// Makes one folder; false where something stands there.
   @discardableResult
-  static func makeFolder(_ path: String, mode: mode_t = 0o755) throws(SystemFailure) -> Bool {
-    if mkdir(path, mode) == 0 { return true }
-    guard errno == EEXIST else { throw SystemFailure("create the folder", path) }
+  static func makeFolder(
+    _ path: String,
+    in folder: OpenFolder? = nil,
+    mode: mode_t = 0o755
+  ) throws(SystemFailure) -> Bool {
+    if mkdirat(folder.descriptor, path, mode) == 0 { return true }
+    guard errno == EEXIST else { throw SystemFailure("create the folder", folder.path(of: path)) }
     return false
   }
 
   /// Makes a folder and those around it that are missing.
-  static func makeFolders(_ path: String) throws(SystemFailure) {
+  static func makeFolders(_ path: String, in folder: OpenFolder? = nil) throws(SystemFailure) {
     do {
-      try makeFolder(path)
+      try makeFolder(path, in: folder)
     } catch {
       guard error.number == ENOENT, let parent = SitePath.parent(of: path) else { throw error }
-      try makeFolders(parent)
-      try makeFolder(path)
+      try makeFolders(parent, in: folder)
+      try makeFolder(path, in: folder)
     }
   }
 
   /// Runs a call that makes a file, once more with the folders around it where they are missing.
+  ///
+  /// Nobody looks whether they are there: of the files of a folder, only the first finds them gone.
   static func makingFolders(
     around path: String,
+    in folder: OpenFolder? = nil,
     _ body: () throws -> Void
   ) throws {
     do {
       try body()
     } catch let failure as SystemFailure where failure.number == ENOENT {
       guard let parent = SitePath.parent(of: path) else { throw failure }
-      try makeFolders(parent)
+      try makeFolders(parent, in: folder)
       try body()
     }
   }
@@ -111,13 +121,27 @@ enum FileSystem {
     }
   }
 
+  /// Links a file of one folder into another, where it has the same path.
+  static func link(
+    _ path: String,
+    in folder: OpenFolder,
+    to target: OpenFolder
+  ) throws(SystemFailure) {
+    let (source, target) = (Optional(folder), Optional(target))
+    guard linkat(source.descriptor, path, target.descriptor, path, 0) == 0 else {
+      throw SystemFailure("create", target.path(of: path))
+    }
+  }
+
   static func rename(_ source: String, to target: String) throws(SystemFailure) {
     guard Glibc.rename(source, target) == 0 else { throw SystemFailure("rename", source) }
   }
 
   /// Removes a file or link; that nothing stands there is no error.
-  static func removeFile(_ path: String) throws(SystemFailure) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw SystemFailure("remove", path) }
+  static func removeFile(_ path: String, in folder: OpenFolder? = nil) throws(SystemFailure) {
+    guard unlinkat(folder.descriptor, path, 0) == 0 || errno == ENOENT else {
+      throw SystemFailure("remove", folder.path(of: path))
+    }
   }
 
   /// Removes an empty folder; that nothing stands there is no error.

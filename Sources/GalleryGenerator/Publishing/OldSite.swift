@@ -26,10 +26,10 @@ struct OldSite {
   }
 
   mutating func remove() throws {
-    try remove(folder: "")
+    try remove(folder: "", of: OpenFolder(root))
   }
 
-  private mutating func remove(folder: String) throws {
+  private mutating func remove(folder: String, of top: OpenFolder) throws {
     for (name, kind) in try FileSystem.list(root + "/" + folder) {
       let path = folder + name
       let exact = ExactPath(path)
@@ -39,9 +39,9 @@ struct OldSite {
         if !isCarried, !siteFolders.contains(exact) {
           try FileSystem.makeFolders(site + "/" + path)
         }
-        try remove(folder: path + "/")
+        try remove(folder: path + "/", of: top)
       case .file where !isCarried && isOwn(exact):
-        try FileSystem.removeFile(root + "/" + path)
+        try FileSystem.removeFile(path, in: top)
       case .file, .link, .other:
         try retire(path, isCarried: isCarried)
       }

@@ -2,28 +2,35 @@ import Glibc
 
 /// An open file or folder, closed at the end of its life.
 struct OpenFile: ~Copyable {
-  let path: String
   let descriptor: Int32
+  private let name: String
+  private let folder: OpenFolder?
 
-  /// Opens without following a link at the end of the path; `flags` are those of open(2).
+  /// Opens without following a link at the end of the path, which starts from `folder` if that is
+  /// given; `flags` are those of open(2).
   init(
     _ path: String,
+    in folder: OpenFolder? = nil,
     _ flags: Int32,
     mode: mode_t = 0o644,
     to action: String
   )
     throws(SystemFailure)
   {
-    self.path = path
+    name = path
+    self.folder = folder
     while true {
-      let descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, mode)
+      let descriptor = openat(folder.descriptor, path, flags | O_CLOEXEC | O_NOFOLLOW, mode)
       if descriptor >= 0 {
         self.descriptor = descriptor
         return
       }
-      guard errno == EINTR else { throw SystemFailure(action, path) }
+      guard errno == EINTR else { throw SystemFailure(action, folder.path(of: path)) }
     }
   }
+
+  /// As messages call it.
+  var path: String { folder.path(of: name) }
 
   deinit {
     // All that was written is flushed by the barrier, which reports what close cannot.
@@ -54,23 +61,53 @@ struct OpenFile: ~Copyable {
 
   /// Fills a buffer from `start` on, and returns how many bytes there were; 0 at the end.
   func read(into buffer: inout [UInt8], from start: Int) throws(SystemFailure) -> Int {
-    let path = path
-    let descriptor = descriptor
-    return try buffer.withUnsafeMutableBufferPointer { buffer throws(SystemFailure) in
-      while true {
-        let rest = UnsafeMutableBufferPointer(rebasing: buffer[start...])
-        let count = Glibc.read(descriptor, rest.baseAddress, rest.count)
-        if count >= 0 { return count }
-        guard errno == EINTR else { throw SystemFailure("read", path) }
+    let count = buffer.withUnsafeMutableBytes { buffer in
+      receive(UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
+    }
+    guard count >= 0 else { throw SystemFailure("read", path) }
+    return count
+  }
+
+  /// Whether it begins with these bytes; of a short file, whether there are no others as well.
+  func begins(with bytes: [UInt8]) throws(SystemFailure) -> Bool {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(
+      // With a byte more than there should be comes whatever is too long.
+      byteCount: min(bytes.count + 1, 1 << 16),
+      alignment: 16
+    )
+    defer { buffer.deallocate() }
+    var offset = 0
+    while offset < bytes.count {
+      let count = receive(buffer)
+      guard count >= 0 else { throw SystemFailure("read", path) }
+      guard count > 0, offset + count <= bytes.count else { return false }
+      let isSame = bytes.withUnsafeBytes { bytes in
+        guard let there = buffer.baseAddress, let wanted = bytes.baseAddress else { return false }
+        return memcmp(there, wanted + offset, count) == 0
       }
+      guard isSame else { return false }
+      offset += count
+    }
+    return true
+  }
+
+  /// Reads what there is into a buffer, and returns how many bytes that were; -1 with `errno`.
+  private func receive(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 || errno != EINTR { return count }
     }
   }
 }
 
 extension FileSystem {
   /// Writes a file that must not be there yet.
-  static func write(_ bytes: [UInt8], to path: String) throws(SystemFailure) {
-    try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, to: "create").write(bytes)
+  static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    in folder: OpenFolder? = nil
+  ) throws(SystemFailure) {
+    try OpenFile(path, in: folder, O_WRONLY | O_CREAT | O_EXCL, to: "create").write(bytes)
   }
 
   /// The bytes of a file; fails with `ELOOP` on a link.
@@ -89,20 +126,19 @@ extension FileSystem {
     return bytes
   }
 
-  /// Whether a file holds these bytes and no others; the file is read, whatever its size says.
-  static func holds(_ path: String, _ bytes: [UInt8]) throws(SystemFailure) -> Bool {
-    let file = try OpenFile(path, O_RDONLY | O_NONBLOCK, to: "read")
-    guard try file.status().size == bytes.count else { return false }
-    var buffer = [UInt8](repeating: 0, count: min(bytes.count, 1 << 16))
-    var offset = 0
-    while offset < bytes.count {
-      let count = try file.read(into: &buffer, from: 0)
-      guard count > 0, offset + count <= bytes.count,
-        buffer[..<count] == bytes[offset..<offset + count]
-      else { return false }
-      offset += count
+  /// Whether a plain file stands there, with these permissions and these bytes and no others.
+  static func holds(
+    _ path: String,
+    in folder: OpenFolder,
+    _ bytes: [UInt8],
+    mode: mode_t
+  ) throws(SystemFailure) -> Bool {
+    let file = try OpenFile(path, in: folder, O_RDONLY | O_NONBLOCK, to: "read")
+    let status = try file.status()
+    guard status.kind == .file, status.mode == mode, status.size == bytes.count else {
+      return false
     }
-    return true
+    return try file.begins(with: bytes)
   }
 
   /// A copy of a file with its permissions and time stamps; the target must not be there yet.
@@ -126,10 +162,7 @@ extension FileSystem {
     do {
       try link(source, to: target)
     } catch {
-      // No links on this file system, to this owner's file, across mounts, or no more of them.
-      guard [EPERM, EACCES, EMLINK, EXDEV, EOPNOTSUPP, ENOSYS].contains(error.number) else {
-        throw error
-      }
+      guard error.isForbiddenLink else { throw error }
       switch kind {
       case .file:
         try copy(source, to: target)

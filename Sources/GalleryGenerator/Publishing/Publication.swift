@@ -14,9 +14,17 @@ struct Publication: ~Copyable {
   /// The site that stands until this one takes its place.
   var previous: PreviousSite { writer.previous }
 
-  init(_ publisher: Publisher, replacing previous: PreviousSite, in staging: consuming Staging) {
+  init(
+    _ publisher: Publisher,
+    replacing previous: PreviousSite,
+    in staging: consuming Staging
+  ) throws(SystemFailure) {
     self.publisher = publisher
-    self.writer = SiteWriter(previous: previous, root: staging.site, fileMode: staging.fileMode)
+    self.writer = try SiteWriter(
+      to: staging.site,
+      replacing: previous,
+      fileMode: staging.fileMode
+    )
     self.staging = staging
   }
 

@@ -21,6 +21,7 @@ package struct PublishReport: Sendable, Equatable {
     unchanged = written.count { $0.isUnchanged }
     self.written = written.count - unchanged
     bytes = written.reduce(0) { $0 + $1.entry.size }
+    guard !previous.manifest.entries.isEmpty else { return }
     let paths = Set(written.map { ExactPath($0.entry.path) })
     removed = previous.manifest.entries.count { !paths.contains(ExactPath($0.path)) }
   }

@@ -54,7 +54,7 @@ package struct Publisher: Sendable {
       let previous = try PreviousSite(in: output)
       let staging = try Staging.make(beside: output, under: lock)
       try didReach(.began)
-      return Publication(self, replacing: previous, in: staging)
+      return try Publication(self, replacing: previous, in: staging)
     }
   }
 }

@@ -7,10 +7,9 @@ enum SitePath {
 
   /// Whether a relative path stays inside the folder that it starts from.
   static func isInside(_ path: String) -> Bool {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return !path.utf8.contains(0)
-      && parts.allSatisfy { part in
-        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+    !path.utf8.contains(0)
+      && Names(of: path).allSatisfy { name in
+        !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8)
       }
   }
 
@@ -18,11 +17,11 @@ enum SitePath {
   static func check(_ path: String) throws(DiagnosticError) {
     guard isInside(path) else { throw DiagnosticError(.pathOutside(path)) }
     guard path != Manifest.name else { throw DiagnosticError(.reservedPath(path)) }
-    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-      guard part.count <= longestName else {
-        throw DiagnosticError(.nameTooLong(path, length: part.count))
+    for name in Names(of: path) {
+      guard name.count <= longestName else {
+        throw DiagnosticError(.nameTooLong(path, length: name.count))
       }
-      if let reason = unportable(part) {
+      if let reason = unportable(name) {
         throw DiagnosticError(.unportableName(path, reason: reason))
       }
     }
@@ -66,4 +65,24 @@ enum SitePath {
     let numbered = ["COM", "LPT"].flatMap { port in (0...9).map { "\(port)\($0)" } }
     return Set(["CON", "PRN", "AUX", "NUL"] + numbered)
   }()
+}
+
+/// The names between the slashes of a path, one after another: every file's path is looked at, and
+/// to split it would take memory for each.
+private struct Names: Sequence, IteratorProtocol {
+  private var rest: Substring.UTF8View?
+
+  init(of path: String) {
+    rest = path[...].utf8
+  }
+
+  mutating func next() -> Substring.UTF8View? {
+    guard let names = rest else { return nil }
+    guard let slash = names.firstIndex(of: UInt8(ascii: "/")) else {
+      rest = nil
+      return names
+    }
+    rest = names[names.index(after: slash)...]
+    return names[..<slash]
+  }
 }

@@ -8,29 +8,27 @@ extension SiteWriter {
   /// Whatever is done to a file but reading it, the system notes the time of (`st_ctim`), and no
   /// program can set that. Our own links are older than the end of the build that made them.
   func keep(_ known: KnownFile) throws(DiagnosticError) -> Written? {
-    guard let entry = previous.entry(at: ExactPath(known.path)), entry.hash == known.hash else {
-      return nil
-    }
-    let source = previous.folder + "/" + known.path
-    let target = root + "/" + known.path
+    guard let old, let entry = previous.entry(at: ExactPath(known.path)),
+      entry.hash == known.hash
+    else { return nil }
     return try DiagnosticError.describing { () -> Written? in
-      guard let there = try FileSystem.status(of: source), there.kind == .file,
+      guard let there = try FileSystem.status(of: known.path, in: old), there.kind == .file,
         there.mode == fileMode, there.size == entry.size, there.changed <= known.untouchedSince
       else { return nil }
       do {
-        try FileSystem.makingFolders(around: target) {
-          try FileSystem.link(source, to: target)
+        try FileSystem.makingFolders(around: known.path, in: site) {
+          try FileSystem.link(known.path, in: old, to: site)
         }
       } catch is SystemFailure {
         // No links on this file system, or another file stands in its place: the long way tells.
         return nil
       }
       // Looked at after it was linked, so that no swap in between can slip another file in.
-      guard let linked = try FileSystem.status(of: target), linked.isSame(as: there),
+      guard let linked = try FileSystem.status(of: known.path, in: site), linked.isSame(as: there),
         linked.size == entry.size, linked.modified.tv_sec == there.modified.tv_sec,
         linked.modified.tv_nsec == there.modified.tv_nsec
       else {
-        try FileSystem.removeFile(target)
+        try FileSystem.removeFile(known.path, in: site)
         return nil
       }
       return Written(

@@ -25,9 +25,22 @@ struct SiteWriter: Sendable {
   }
 
   let previous: PreviousSite
-  /// The root of the new site.
-  let root: String
+  /// The old site; nil where there is none.
+  let old: OpenFolder?
+  /// The new site.
+  let site: OpenFolder
   let fileMode: mode_t
+
+  /// Opens both folders; `fileMode` are the permissions of a published file.
+  init(to site: String, replacing previous: PreviousSite, fileMode: mode_t) throws(SystemFailure) {
+    self.previous = previous
+    self.fileMode = fileMode
+    old = previous.exists ? try OpenFolder(previous.folder) : nil
+    self.site = try OpenFolder(site)
+  }
+
+  /// The path of the new site.
+  var root: String { site.path }
 
   /// Writes a file; nil where another file of the site stands in its place.
   func write(_ file: RenderedFile) throws(DiagnosticError) -> Written? {
@@ -42,9 +55,16 @@ struct SiteWriter: Sendable {
       size: file.bytes.count,
       galleries: file.galleries
     )
+    if let old, previous.entry(at: ExactPath(file.path))?.hash == entry.hash,
+      try link(file, from: old)
+    {
+      return Written(entry: entry, isUnchanged: true, key: file.key, origin: file.origin)
+    }
     do {
-      let isUnchanged = try place(file, hash: entry.hash)
-      return Written(entry: entry, isUnchanged: isUnchanged, key: file.key, origin: file.origin)
+      try FileSystem.makingFolders(around: file.path, in: site) {
+        try FileSystem.write(file.bytes, to: file.path, in: site)
+      }
+      return Written(entry: entry, isUnchanged: false, key: file.key, origin: file.origin)
     } catch let failure as SystemFailure
       where [EEXIST, EISDIR, ENOTDIR].contains(failure.number)
     {
@@ -52,30 +72,41 @@ struct SiteWriter: Sendable {
     }
   }
 
-  /// Links or writes a file, and returns whether the old site's own could be linked.
-  private func place(_ file: RenderedFile, hash: ContentHash) throws -> Bool {
-    let target = root + "/" + file.path
-    if previous.entry(at: ExactPath(file.path))?.hash == hash, try link(file, to: target) {
-      return true
+  /// Puts the old site's file in its place, unless it is not what was published there.
+  ///
+  /// Linked first and looked at then, so that no swap in between can slip another file in. Whatever
+  /// hinders it leaves the file to be written, which tells what is wrong.
+  private func link(_ file: RenderedFile, from old: OpenFolder) throws -> Bool {
+    do {
+      try FileSystem.makingFolders(around: file.path, in: site) {
+        try FileSystem.link(file.path, in: old, to: site)
+      }
+    } catch let failure as SystemFailure {
+      guard try failure.isForbiddenLink && copy(file, from: old) else { return false }
     }
-    try FileSystem.makingFolders(around: target) {
-      try FileSystem.write(file.bytes, to: target)
-    }
+    if isAsPublished(file) { return true }
+    try FileSystem.removeFile(file.path, in: site)
     return false
   }
 
-  /// Links the old site's file, unless it is not what was published: the linked bytes are read.
-  private func link(_ file: RenderedFile, to target: String) throws -> Bool {
-    let source = previous.folder + "/" + file.path
+  private func isAsPublished(_ file: RenderedFile) -> Bool {
+    do throws(SystemFailure) {
+      return try FileSystem.holds(file.path, in: site, file.bytes, mode: fileMode)
+    } catch {
+      // Such as a link, or what may not be read.
+      return false
+    }
+  }
+
+  /// Copies the old site's file, if it may be what was published.
+  private func copy(_ file: RenderedFile, from old: OpenFolder) throws -> Bool {
+    let source = old.path + "/" + file.path
     guard let there = try FileSystem.status(of: source), there.kind == .file,
       there.mode == fileMode, there.size == file.bytes.count
     else { return false }
-    try FileSystem.makingFolders(around: target) {
-      try FileSystem.linkOrCopy(source, to: target, kind: .file)
+    try FileSystem.makingFolders(around: file.path, in: site) {
+      try FileSystem.copy(source, to: root + "/" + file.path)
     }
-    // Compared after it was linked, so that no swap in between can slip another file in.
-    if try FileSystem.holds(target, file.bytes) { return true }
-    try FileSystem.removeFile(target)
-    return false
+    return true
   }
 }

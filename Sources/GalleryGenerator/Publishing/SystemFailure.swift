@@ -14,6 +14,12 @@ struct SystemFailure: Error {
     self.number = number
   }
 
+  /// Whether a link failed that a copy can stand in for: there are none on this file system, to this
+  /// owner's file, across mounts, or no more of them.
+  var isForbiddenLink: Bool {
+    [EPERM, EACCES, EMLINK, EXDEV, EOPNOTSUPP, ENOSYS].contains(number)
+  }
+
   /// What could not be done, with the system's own words.
   var message: String {
     "cannot \(action) '\(path)': \(String(cString: strerror(number)))"
