@@ -16,12 +16,13 @@ package struct BuildStages: Sendable {
     var catalog = Catalog(
       of: configuration.galleries,
       service: source.service(for:),
-      history: await source.history()
+      history: await source.history(),
+      scratchFolder: build.surroundings.scratchFolder
     )
     await source.search(configuration.galleries.map(\.request)) { index, outcome in
       catalog.receive(outcome, of: index)
     }
-    catalog.keep(EarlierPages())
+    try catalog.keep(EarlierPages())
     site = try Site(
       configuration: configuration,
       catalog: catalog,

@@ -37,7 +37,7 @@ extension SiteBuild {
       of: configuration.galleries,
       service: source.service(for:),
       history: await source.history(),
-      scratchFolder: surroundings.environment["TMPDIR"] ?? "/tmp"
+      scratchFolder: surroundings.scratchFolder
     )
     var done = 0
     await source.search(requests) { index, outcome in

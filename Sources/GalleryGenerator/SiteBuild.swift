@@ -39,6 +39,9 @@ package struct BuildSurroundings: Sendable {
   /// of it made of the same input.
   package var program: UInt64?
 
+  /// Takes what there is no memory for while a site is built.
+  var scratchFolder: String { environment["TMPDIR"] ?? "/tmp" }
+
   package init(
     environment: [String: String],
     workingFolder: String,
