@@ -50,7 +50,13 @@ let package = Package(
     ),
     module("PreviewServer", imports: ["CMicroHTTPD", "Diagnostics"]),
     module("CommandLineTool", imports: ["Diagnostics", "GalleryGenerator", "PreviewServer"]),
-    .executableTarget(name: "vitrine", dependencies: ["CommandLineTool"], swiftSettings: strict),
+    .executableTarget(
+      name: "vitrine",
+      dependencies: ["CommandLineTool"],
+      swiftSettings: strict,
+      // A hash of the program, by which it knows what it has made itself.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--build-id=sha1"])]
+    ),
     .executableTarget(
       name: "vitrine-bench",
       dependencies: ["CommandLineTool", "Diagnostics", "GalleryGenerator", "Providers"],

@@ -54,19 +54,7 @@ extension BuildSurroundings {
       now: { Int(Date().timeIntervalSince1970) },
       stopwatch: { start.duration(to: .now) / .seconds(1) },
       cores: ProcessInfo.processInfo.activeProcessorCount,
-      program: programMark
+      program: ProgramMark.current
     )
-  }
-
-  /// A hash of the program itself: no number of a version is as sure to change with it.
-  private static var programMark: UInt64? {
-    do {
-      let file = URL(filePath: "/proc/self/exe")
-      let program = try Data(contentsOf: file, options: .alwaysMapped)
-      return program.withUnsafeBytes { ContentHash(of: $0).value }
-    } catch {
-      // Without it nothing of another run is reused, which is slower and never wrong.
-      return nil
-    }
   }
 }

@@ -50,7 +50,7 @@ struct ReportFixture {
       of: configuration.galleries,
       service: { providers.service(for: $0) },
       history: History(),
-      scratchFolder: "/nowhere"
+      scratchFolder: FileManager.default.temporaryDirectory.path
     )
     for (index, gallery) in galleries.enumerated() { catalog.receive(.found(gallery.1), of: index) }
     try catalog.keep(EarlierPages())

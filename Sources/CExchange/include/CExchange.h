@@ -13,3 +13,7 @@ int vitrine_flush_file_system(int descriptor);
 /// Opens a new file without a name on the file system of `folder` (`O_TMPFILE`; where there is
 /// none, a file whose name is taken away at once). Returns its descriptor, or minus `errno`.
 int vitrine_open_unnamed(const char *folder);
+
+/// Copies the build id that the linker gave the running program, at most `size` bytes of it.
+/// Returns its length, or 0 where it has none.
+int vitrine_build_id(unsigned char *id, int size);

@@ -13,7 +13,7 @@ package struct ContentHash: Sendable, Hashable {
     self.value = bytes.withUnsafeBytes { Self.digest(of: $0) }
   }
 
-  package init(of bytes: UnsafeRawBufferPointer) {
+  init(of bytes: UnsafeRawBufferPointer) {
     self.value = Self.digest(of: bytes)
   }
 

@@ -33,7 +33,7 @@ extension ResponseStore {
           slug = row.text(0)
           gallery = History.Gallery()
         }
-        gallery.append(row.bytes(1), entered: row.integer(2))
+        gallery.append(row.bytes(1), entered: row.integer(2) ?? 0)
       }
       if let slug { history.append(gallery, of: slug) }
     }

@@ -88,11 +88,14 @@ package actor ResponseStore {
     guard let mark = mark(of: decoding) else { return nil }
     return attempt { database throws(SQLiteError) in
       try database.first(
-        "SELECT retrieved, page FROM answers WHERE key = ? AND page IS NOT NULL",
+        "SELECT retrieved, checksum, body, page FROM answers WHERE key = ? AND page IS NOT NULL",
         [.text(key)]
       ) { row in
-        let retrieved = row.integer(0)
-        return StoredPage.page(from: UnsafeRawBufferPointer(row.bytes(1)), mark: mark)
+        // An answer that is damaged is none, whatever was read of it before.
+        guard let retrieved = row.integer(0),
+          row.integer(1) == Checksum.of(UnsafeRawBufferPointer(row.bytes(2)))
+        else { return nil }
+        return StoredPage.page(from: UnsafeRawBufferPointer(row.bytes(3)), mark: mark)
           .map { (retrieved, $0) }
       }
     }

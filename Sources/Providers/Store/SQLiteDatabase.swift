@@ -162,7 +162,11 @@ final class SQLiteDatabase {
 struct SQLiteRow: ~Copyable {
   fileprivate let statement: OpaquePointer
 
-  func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+  /// Nil where the column holds anything else.
+  func integer(_ column: Int32) -> Int? {
+    guard sqlite3_column_type(statement, column) == SQLITE_INTEGER else { return nil }
+    return Int(sqlite3_column_int64(statement, column))
+  }
 
   /// The bytes of a text or blob.
   func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
