@@ -1,5 +1,5 @@
 /// A name as templates write it: `title`, `poster.url`, or `.` for the value of the section.
-struct DottedName: Hashable {
+struct DottedName: Hashable, Sendable {
   /// Empty for `.`.
   let parts: [String]
   /// Where its tag starts.

@@ -1,5 +1,5 @@
 /// A part of a parsed template.
-enum Node {
+enum Node: Sendable {
   case text(Text)
   case variable(Variable)
   case section(Section)
@@ -11,25 +11,25 @@ enum Node {
 ///
 /// A line that is not standalone always begins with a text, an empty one if need be: it marks
 /// where the indentation of a partial goes.
-struct Text {
+struct Text: Sendable {
   var bytes: ArraySlice<UInt8>
   var startsLine: Bool
 }
 
-struct Variable {
+struct Variable: Sendable {
   var name: DottedName
   var isEscaped: Bool
 }
 
-struct Section {
+struct Section: Sendable {
   var name: DottedName
   var isInverted: Bool
   var body: [Node]
 }
 
 /// A partial tag, or a parent tag, which is a partial with arguments.
-struct Partial {
-  enum Target: Hashable {
+struct Partial: Sendable {
+  enum Target: Hashable, Sendable {
     case named(String)
     case dynamic(DottedName)
   }
@@ -42,7 +42,7 @@ struct Partial {
 }
 
 /// A place that a template lets others fill, with what stands there otherwise.
-struct Block {
+struct Block: Sendable {
   var name: String
   var offset: Int
   /// The blanks before its tag.
@@ -53,7 +53,7 @@ struct Block {
 }
 
 /// What a parent tag puts in the place of a block of the parent.
-struct Override {
+struct Override: Sendable {
   var name: String
   var offset: Int
   /// Begins below its tag rather than beside it.

@@ -17,7 +17,9 @@ package struct Field: Sendable, Hashable {
   }
 
   let name: String
-  let kind: Kind
+  var kind: Kind
+  /// Whether its value is the same on all pages that a `PageTemplate` makes.
+  package var isConstant = false
 
   /// The name is one part of a dotted name, so it holds no dot.
   package init(_ name: String, _ kind: Kind) {

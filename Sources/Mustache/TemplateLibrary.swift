@@ -19,8 +19,8 @@ package struct TemplateLibrary: Sendable {
   let escape: Escape
   /// The number of each template, by name.
   let numbers: [String: Int]
-  private let sources: [TemplateSource]
-  private let vocabulary: Vocabulary
+  let templates: [Template]
+  let vocabulary: Vocabulary
 
   /// Every dotted name that the templates use, sorted, each once.
   package let names: [String]
@@ -49,7 +49,7 @@ package struct TemplateLibrary: Sendable {
     }
     guard faults.isEmpty else { throw DiagnosticError(Self.sorted(faults, by: sources)) }
 
-    self.sources = sources
+    self.templates = templates
     self.vocabulary = vocabulary
     self.rules = rules
     self.escape = escape
@@ -59,44 +59,62 @@ package struct TemplateLibrary: Sendable {
     self.program = Compiler.compile(templates, numbers: numbers, vocabulary: vocabulary)
   }
 
-  /// Appends the page that the template makes of `root`.
+  /// The template, for records of the shape of `sample`.
   ///
-  /// Throws when there is no such template, when its page is of another shape, when a dynamic
-  /// name names no template, and when partials include each other without end; `output` is then
-  /// as it was.
-  package func render(
+  /// The constant fields of the sample are written into the template here: those of all the records
+  /// that it will be rendered with have to be the same. Where `foldsBlanks`, no line begins with
+  /// blanks, and none is empty. Throws when there is no such template, and when its page is of
+  /// another shape.
+  package func page(
     _ name: String,
-    with root: Record,
-    into output: inout [UInt8]
-  ) throws(DiagnosticError) {
-    if let expected = vocabulary.pages[name], expected != root.shape {
+    like sample: Record,
+    foldsBlanks: Bool
+  ) throws(DiagnosticError) -> PageTemplate {
+    let number = try number(of: name)
+    if let expected = vocabulary.pages[name], expected != sample.shape {
       throw DiagnosticError(
         .wrongRecord(
           for: name,
           expected: vocabulary[expected].name,
-          given: vocabulary[root.shape].name
+          given: vocabulary[sample.shape].name
         )
       )
     }
-    try render(name, with: .record(root), into: &output)
+    var page = (program: program, number: number)
+    if foldsBlanks, let nodes = Inliner.nodes(of: number, like: sample, in: self) {
+      var template = templates[number]
+      template.nodes = nodes
+      page.program = Compiler.compile([template], numbers: [:], vocabulary: vocabulary)
+      page.number = 0
+    }
+    return PageTemplate(self, program: page.program, number: page.number, shape: sample.shape)
   }
 
-  /// As above, for a root that need not be a record.
+  /// Appends the page that the template makes of `root`, which need not be a record.
+  ///
+  /// Throws when there is no such template, when a dynamic name names no template, and when partials
+  /// include each other without end; `output` is then as it was.
   package func render(
     _ name: String,
     with root: Value,
     into output: inout [UInt8]
   ) throws(DiagnosticError) {
-    guard let number = numbers[name] else {
-      throw DiagnosticError(.unknownTemplate(name, at: nil, among: Array(numbers.keys)))
-    }
+    try render(try number(of: name), of: program, with: root, into: &output)
+  }
+
+  func render(
+    _ template: Int,
+    of program: Program,
+    with root: Value,
+    into output: inout [UInt8]
+  ) throws(DiagnosticError) {
     let start = output.count
     try program.withTables { tables throws(DiagnosticError) in
       var renderer = Renderer(self, program: tables, root: root)
       // Swapped, not copied: the buffer keeps its room from page to page.
       swap(&renderer.output, &output)
       do throws(DiagnosticError) {
-        try renderer.render(template: number)
+        try renderer.render(template: template)
         swap(&renderer.output, &output)
       } catch {
         swap(&renderer.output, &output)
@@ -106,8 +124,15 @@ package struct TemplateLibrary: Sendable {
     }
   }
 
+  private func number(of name: String) throws(DiagnosticError) -> Int {
+    guard let number = numbers[name] else {
+      throw DiagnosticError(.unknownTemplate(name, at: nil, among: Array(numbers.keys)))
+    }
+    return number
+  }
+
   func location(of place: Program.Place) -> SourceLocation {
-    sources[Int(place.template)].location(of: Int(place.offset))
+    templates[Int(place.template)].source.location(of: Int(place.offset))
   }
 }
 

@@ -9,6 +9,10 @@ package struct Vocabulary: Sendable {
     func kind(of name: String) -> Field.Kind? {
       fields.first { $0.name == name }?.kind
     }
+
+    func position(of name: String) -> Int? {
+      fields.firstIndex { $0.name == name }
+    }
   }
 
   private(set) var definitions: [Definition] = []
@@ -31,7 +35,7 @@ package struct Vocabulary: Sendable {
     definitions.append(
       Definition(
         name: name,
-        fields: fields.map { Field($0.name, $0.kind.resolved(in: shape)) }
+        fields: fields.map { $0.resolved(in: shape) }
       )
     )
     return shape
@@ -43,6 +47,14 @@ package struct Vocabulary: Sendable {
   }
 
   subscript(shape: Shape) -> Definition { definitions[Int(shape.index)] }
+}
+
+extension Field {
+  fileprivate func resolved(in shape: Shape) -> Field {
+    var field = self
+    field.kind = kind.resolved(in: shape)
+    return field
+  }
 }
 
 extension Field.Kind {

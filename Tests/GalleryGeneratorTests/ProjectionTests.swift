@@ -50,7 +50,7 @@ import XHTML
     let ann = Person(name: "Ann", age: 3)
     let bo = Person(name: "Bo", age: 4, isAdmin: true, tags: ["x", "y"], friends: [ann, ann])
     var output: [UInt8] = []
-    try library.render("page", with: person.record(of: bo), into: &output)
+    try library.render("page", with: .record(person.record(of: bo)), into: &output)
     #expect(
       String(decoding: output, as: UTF8.self)
         == "Bo, who has no nickname, 4, true, Bo, #x #y, Ann Ann , no boss, ///"

@@ -198,7 +198,7 @@ struct OutputCaseTests {
       let place = try #require(error.firstMatch(of: #/^(.+?):(\d+):(\d+): error: /#)?.output)
       #expect(place.1 == "query-1.html")
       #expect(try #require(Int(place.2)) > 1)
-      #expect(place.3 == (entity == "nbsp" ? "18" : "28"))
+      #expect(place.3 == (entity == "nbsp" ? "4" : "14"))
     }
     #expect(try contents(of: fixture.site) == before)
 

@@ -76,6 +76,16 @@ struct OwnThemeTests {
     #expect(Set(names) == ["_site", "Templates", "vitrine.yml"])
   }
 
+  @Test func blanksOfLinesAreWrittenWhereATemplateMayShowThem() throws {
+    try fixture.folder.write("<p>\n  one</p>\n", to: "Templates/facts.mustache")
+    #expect(try build().exitCode == 0)
+    let page = try #require(fixture.pages().keys.first { $0.hasPrefix("movie/") })
+    #expect(!(try fixture.page(page)).contains("\n  "))
+    try fixture.folder.write("<pre>one\n  two</pre>\n", to: "Templates/facts.mustache")
+    #expect(try build().exitCode == 0)
+    #expect(try fixture.page(page).contains("\n  <head>\n    <meta"))
+  }
+
   @Test func aTemplateThatNoPageUsesIsWarnedOf() throws {
     try fixture.folder.write("hello", to: "Templates/itme.mustache")
     let outcome = try build()

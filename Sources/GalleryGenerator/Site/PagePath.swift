@@ -13,10 +13,11 @@ struct PagePath: Sendable, Hashable {
     root = String(repeating: "../", count: depth)
   }
 
-  /// A page that is served under any address, such as `404.html`: it starts from the site's own.
-  init(_ path: String, servedAnywhereUnder base: String) {
-    self.path = path
-    root = base
+  /// The page that is served under any address: it starts from the site's own.
+  static func notFound(on address: SiteAddress?) -> PagePath {
+    var page = PagePath("404.html")
+    page.root = SiteAddress.basePath(of: address)
+    return page
   }
 }
 

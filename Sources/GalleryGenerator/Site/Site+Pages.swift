@@ -120,7 +120,7 @@ extension Site {
   }
 
   func notFoundPage() -> RootContext {
-    let path = PagePath("404.html", servedAnywhereUnder: SiteAddress.basePath(of: context.address))
+    let path = PagePath.notFound(on: context.address)
     let services = servicesInUse
     return RootContext(
       site: context,

@@ -49,8 +49,7 @@ struct Site: Sendable {
   let providers: ProviderSettings
   /// What each page's policy begins as.
   let policy: ContentSecurityPolicy
-  private let library: TemplateLibrary
-  private let vocabulary: ThemeVocabulary
+  private let templates: PageTemplates
 
   /// Compiles the theme and lays the static files out.
   ///
@@ -84,7 +83,7 @@ struct Site: Sendable {
       .map { (SiteAssets.templateName(of: $0), "") }
     let unlinked = Dictionary(fileNames) { first, _ in first }
     // The templates tell which files they link, and only then do those have a path.
-    library = try TemplateLibrary(
+    let library = try TemplateLibrary(
       theme.templates,
       vocabulary: ThemeVocabulary(assets: unlinked, words: theme.words).vocabulary,
       escape: XMLEscaping.escape(_:into:)
@@ -107,10 +106,46 @@ struct Site: Sendable {
       manifest: WebManifest(site: context),
       samples: catalog.samples()
     )
-    vocabulary = ThemeVocabulary(
-      assets: unlinked.merging(assets.linked) { $1 },
-      words: theme.words
+    templates = try PageTemplates(
+      library,
+      vocabulary: ThemeVocabulary(
+        assets: unlinked.merging(assets.linked) { $1 },
+        words: theme.words
+      ),
+      samples: Self.samplePages(context, hasFeed: hasFeed),
+      foldsBlanks: !theme.showsBlanks
     )
+  }
+
+  /// A page of each kind and depth, with nothing on it.
+  private static func samplePages(
+    _ context: SiteContext,
+    hasFeed: Bool
+  ) -> [(template: ThemeVocabulary.Template, root: RootContext)] {
+    let paths: [(ThemeVocabulary.Template, PageContext.Kind, PagePath)] = [
+      (.explore, .explore, PagePath("index.html")),
+      (.gallery, .gallery, PagePath(path(of: "slug", page: 1))),
+      (.gallery, .gallery, PagePath(path(of: "slug", page: 2))),
+      (.item, .item, PagePath("kind/slug.html")),
+      (.report, .report, PagePath("slug/report.html")),
+      (.notFound, .notFound, .notFound(on: context.address)),
+    ]
+    let pages = paths.map { template, kind, path in
+      let page = PageContext(
+        kind: kind,
+        path: path,
+        title: "",
+        description: "",
+        site: context,
+        policy: "",
+        hasFeed: hasFeed,
+        social: SocialCard(),
+        structuredData: []
+      )
+      return (template, RootContext(site: context, page: page))
+    }
+    let others: [ThemeVocabulary.Template] = [.feed, .sitemap, .sitemapIndex, .robots]
+    return pages + others.map { ($0, RootContext(site: context)) }
   }
 
   /// Two static files that templates would call by one name.
@@ -174,8 +209,7 @@ struct Site: Sendable {
     case .template(let template, let root):
       swap(&file.bytes, &buffer)
       file.bytes.removeAll(keepingCapacity: true)
-      let record = vocabulary.record(for: template, of: root)
-      try library.render(template.rawValue, with: record, into: &file.bytes)
+      try templates.render(template, with: root, into: &file.bytes)
       file.template = "Templates/\(template.rawValue).mustache"
     }
     return file

@@ -5,8 +5,15 @@ internal import Mustache
 /// A shape and its records come from one list, so that they cannot drift apart.
 struct Projection<Source: Sendable>: Sendable {
   struct Member: Sendable {
-    let field: Field
+    private(set) var field: Field
     let value: @Sendable (Source) -> Value
+
+    /// The same, which every page has that one `PageTemplate` makes.
+    var constant: Self {
+      var member = self
+      member.field.isConstant = true
+      return member
+    }
   }
 
   let shape: Shape

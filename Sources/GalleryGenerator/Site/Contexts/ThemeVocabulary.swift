@@ -39,11 +39,11 @@ struct ThemeVocabulary: Sendable {
     let sortedAssets = assets.sorted { $0.key < $1.key }
 
     let common: [Projection<RootContext>.Member] = [
-      .record("site", site) { $0.site },
+      .record("site", site) { $0.site }.constant,
       .constants("assets", sortedAssets.map { ($0.key, $0.value) }, in: &vocabulary),
       .constants("words", words.plain, in: &vocabulary),
-      .text("generator") { _ in generator },
-      .text("madeWithText") { _ in madeWith },
+      .text("generator") { _ in generator }.constant,
+      .text("madeWithText") { _ in madeWith }.constant,
     ]
     let framed =
       common + [.record("page", page) { $0.page }, .list("services", service) { $0.services }]
@@ -105,6 +105,6 @@ extension Projection.Member {
       texts.map { entry in .text(entry.name) { _ in entry.text } }
     )
     let record = projection.record(of: 0)
-    return .record(name, projection.shape) { _ in record }
+    return .record(name, projection.shape) { _ in record }.constant
   }
 }

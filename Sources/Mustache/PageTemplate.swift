@@ -1,0 +1,25 @@
+package import Diagnostics
+
+/// A template made ready for many pages that have much in common.
+package struct PageTemplate: Sendable {
+  private let library: TemplateLibrary
+  private let program: Program
+  private let number: Int
+  private let shape: Shape
+
+  init(_ library: TemplateLibrary, program: Program, number: Int, shape: Shape) {
+    self.library = library
+    self.program = program
+    self.number = number
+    self.shape = shape
+  }
+
+  /// Appends the page that the template makes of `root`.
+  ///
+  /// Throws when a dynamic name names no template, and when partials include each other without
+  /// end; `output` is then as it was.
+  package func render(with root: Record, into output: inout [UInt8]) throws(DiagnosticError) {
+    precondition(root.shape == shape, "a page template is rendered with records of its shape")
+    try library.render(number, of: program, with: .record(root), into: &output)
+  }
+}
