@@ -11,15 +11,16 @@ struct StructuredData: Sendable {
   /// The site itself, on its first page.
   var website: [UInt8] {
     guard let address = site.address else { return [] }
-    return document([
-      .object([
-        "@type": "WebSite",
-        "name": .text(site.title),
-        "url": .text(address.url),
-        "description": .optional(site.description),
-        "inLanguage": .text(site.language),
-      ])
-    ])
+    return document { json in
+      json.object { json in
+        json.member("@type", "WebSite")
+        json.name("name")
+        json.text(site.title)
+        json.member("url", address.url)
+        json.member("description", site.description)
+        json.member("inLanguage", site.language)
+      }
+    }
   }
 
   /// The way to a gallery, and the addresses of what one of its pages shows.
@@ -28,39 +29,41 @@ struct StructuredData: Sendable {
   /// `first` is the number of the first of them in the gallery, from 1.
   func gallery(_ place: Place, items: [String], from first: Int) -> [UInt8] {
     guard let address = site.address else { return [] }
-    var things = [breadcrumbs([place], address)]
-    if !items.isEmpty {
-      things.append(
-        .object([
-          "@type": "ItemList",
-          "itemListElement": .list(
-            items.enumerated().map { offset, path in
-              .object([
-                "@type": "ListItem", "position": .integer(first + offset),
-                "url": .text(address.url(of: path)),
-              ])
+    return document { json in
+      breadcrumbs([place], address, &json)
+      guard !items.isEmpty else { return }
+      json.object { json in
+        json.member("@type", "ItemList")
+        json.name("itemListElement")
+        json.list { json in
+          for (offset, path) in items.enumerated() {
+            json.object { json in
+              json.member("@type", "ListItem")
+              json.name("position")
+              json.integer(first + offset)
+              json.member("url", address.url(of: path))
             }
-          ),
-        ])
-      )
+          }
+        }
+      }
     }
-    return document(things)
   }
 
   /// The way to the report of a gallery.
   func report(_ place: Place, of gallery: Place) -> [UInt8] {
-    site.address.map { document([breadcrumbs([gallery, place], $0)]) } ?? []
+    guard let address = site.address else { return [] }
+    return document { breadcrumbs([gallery, place], address, &$0) }
   }
 
   /// The item of a page, and the way to it through the first gallery that has it.
   func item(_ entry: Catalog.Entry, in place: Place?) -> [UInt8] {
-    var things: [JSONValue] = []
-    if let address = site.address {
-      let here = Place(title: entry.item.title, path: entry.path)
-      things.append(breadcrumbs([place, here].compactMap(\.self), address))
+    document { json in
+      if let address = site.address {
+        let here = Place(title: entry.item.title, path: entry.path)
+        breadcrumbs([place, here].compactMap(\.self), address, &json)
+      }
+      write(entry, &json)
     }
-    if let thing = thing(entry) { things.append(thing) }
-    return document(things)
   }
 
   /// The absolute address of a picture or clip; nil where the site has no address to build it on.
@@ -77,124 +80,160 @@ struct StructuredData: Sendable {
 }
 
 extension StructuredData {
-  private func document(_ things: [JSONValue]) -> [UInt8] {
-    guard !things.isEmpty else { return [] }
-    return JSONValue.object(["@context": "https://schema.org", "@graph": .list(things)]).bytes
-  }
-
-  private func breadcrumbs(_ places: [Place], _ address: SiteAddress) -> JSONValue {
-    let way = [Place(title: site.title, path: "index.html")] + places
-    return .object([
-      "@type": "BreadcrumbList",
-      "itemListElement": .list(
-        way.enumerated().map { offset, place in
-          .object([
-            "@type": "ListItem",
-            "position": .integer(offset + 1),
-            "name": .text(place.title),
-            "item": .text(address.url(of: place.path)),
-          ])
-        }
-      ),
-    ])
-  }
-
-  private func thing(_ entry: Catalog.Entry) -> JSONValue? {
-    switch entry.item.kind {
-    case .movie: work("Movie", dated: "dateCreated", entry)
-    case .tv: work("TVSeries", dated: "startDate", entry)
-    case .collection: work("MovieSeries", dated: "startDate", entry)
-    case .person:
-      .object([
-        "@type": "Person",
-        "name": .text(entry.item.title),
-        "url": .optional(site.address?.url(of: entry.path)),
-        "image": .optional(entry.item.cardPicture.flatMap(address)),
-        "description": .optional(entry.item.overview),
-        "sameAs": .optional(entry.item.sourceURL),
-      ])
-    case .gif: clip(entry)
-    }
-  }
-
-  private func work(_ type: String, dated date: String, _ entry: Catalog.Entry) -> JSONValue {
-    let item = entry.item
-    var members: [(name: String, value: JSONValue?)] = [
-      ("@type", .text(type)),
-      ("name", .text(item.title)),
-      ("alternateName", .optional(item.originalTitle)),
-      ("url", .optional(site.address?.url(of: entry.path))),
-      ("image", .optional(item.cardPicture.flatMap(address))),
-      (date, .optional(item.date?.text)),
-      ("description", .optional(item.overview)),
-      ("sameAs", .optional(item.sourceURL)),
-    ]
-    if let details = item.details {
-      if item.kind == .movie {
-        members.append(("duration", .optional(details.runtime.map { "PT\($0)M" })))
+  /// Empty where there is nothing to tell.
+  private func document(_ things: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    var isEmpty = true
+    json.object { json in
+      json.member("@context", "https://schema.org")
+      json.name("@graph")
+      json.list { json in
+        let start = json.bytes.count
+        things(&json)
+        isEmpty = json.bytes.count == start
       }
-      members += [
-        ("genre", .optional(details.genres)),
-        ("director", people(details.directors)),
-        ("creator", people(details.creators)),
-        ("actor", people(details.cast)),
-        ("trailer", details.trailer.flatMap { trailer($0, of: item) }),
-      ]
     }
-    if let rating = item.rating, item.voteCount > 0 {
-      members.append(
-        (
-          "aggregateRating",
-          .object([
-            "@type": "AggregateRating",
-            "ratingValue": .number(LocalizedText.rating(rating)),
-            "bestRating": .integer(10),
-            "worstRating": .integer(0),
-            "ratingCount": .integer(item.voteCount),
-          ])
-        )
-      )
-    }
-    return .object(members.compactMap { member in member.value.map { (member.name, $0) } })
+    return isEmpty ? [] : json.bytes
   }
 
-  private func people(_ names: [String]) -> JSONValue? {
-    guard !names.isEmpty else { return nil }
-    return .list(names.map { .object(["@type": "Person", "name": .text($0)]) })
+  private func breadcrumbs(_ places: [Place], _ address: SiteAddress, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("@type", "BreadcrumbList")
+      json.name("itemListElement")
+      json.list { json in
+        let way = [Place(title: site.title, path: "index.html")] + places
+        for (offset, place) in way.enumerated() {
+          json.object { json in
+            json.member("@type", "ListItem")
+            json.name("position")
+            json.integer(offset + 1)
+            json.name("name")
+            json.text(place.title)
+            json.member("item", address.url(of: place.path))
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ entry: Catalog.Entry, _ json: inout JSONWriter) {
+    switch entry.item.kind {
+    case .movie: write("Movie", dated: "dateCreated", entry, &json)
+    case .tv: write("TVSeries", dated: "startDate", entry, &json)
+    case .collection: write("MovieSeries", dated: "startDate", entry, &json)
+    case .person: writePerson(entry, &json)
+    case .gif: writeClip(entry, &json)
+    }
+  }
+
+  private func writePerson(_ entry: Catalog.Entry, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("@type", "Person")
+      json.member("name", entry.item.title)
+      json.member("url", site.address?.url(of: entry.path))
+      json.member("image", entry.item.cardPicture.flatMap(address))
+      json.member("description", entry.item.overview)
+      json.member("sameAs", entry.item.sourceURL)
+    }
+  }
+
+  private func write(
+    _ type: String,
+    dated date: String,
+    _ entry: Catalog.Entry,
+    _ json: inout JSONWriter
+  ) {
+    let item = entry.item
+    let poster = item.cardPicture.flatMap(address)
+    json.object { json in
+      json.member("@type", type)
+      json.member("name", item.title)
+      json.member("alternateName", item.originalTitle)
+      json.member("url", site.address?.url(of: entry.path))
+      json.member("image", poster)
+      json.member(date, item.date?.text)
+      json.member("description", item.overview)
+      json.member("sameAs", item.sourceURL)
+      if let details = item.details {
+        if item.kind == .movie { json.member("duration", details.runtime.map { "PT\($0)M" }) }
+        if !details.genres.isEmpty {
+          json.name("genre")
+          json.list { json in
+            for genre in details.genres { json.text(genre) }
+          }
+        }
+        write("director", details.directors, &json)
+        write("creator", details.creators, &json)
+        write("actor", details.cast, &json)
+        if let trailer = details.trailer { write(trailer, of: item, poster: poster, &json) }
+      }
+      if let rating = item.rating, item.voteCount > 0 {
+        json.name("aggregateRating")
+        json.object { json in
+          json.member("@type", "AggregateRating")
+          json.name("ratingValue")
+          json.number(LocalizedText.rating(rating))
+          json.name("bestRating")
+          json.integer(10)
+          json.name("worstRating")
+          json.integer(0)
+          json.name("ratingCount")
+          json.integer(item.voteCount)
+        }
+      }
+    }
+  }
+
+  private func write(_ role: String, _ people: [String], _ json: inout JSONWriter) {
+    guard !people.isEmpty else { return }
+    json.name(role)
+    json.list { json in
+      for name in people {
+        json.object { json in
+          json.member("@type", "Person")
+          json.name("name")
+          json.text(name)
+        }
+      }
+    }
   }
 
   /// The poster stands for the trailer, whose own still is its service's.
-  private func trailer(_ trailer: Trailer, of item: Item) -> JSONValue? {
-    guard let poster = item.cardPicture.flatMap(address), let date = trailer.published,
-      !trailer.name.isEmpty
-    else { return nil }
-    return .object([
-      "@type": "VideoObject",
-      "name": .text(trailer.name),
-      "description": .text(item.overview.isEmpty ? trailer.name : item.overview),
-      "thumbnailUrl": .text(poster),
-      "uploadDate": .text(date.text),
-      "url": .text(trailer.url),
-      "inLanguage": .optional(trailer.language),
-    ])
+  private func write(
+    _ trailer: Trailer,
+    of item: Item,
+    poster: String?,
+    _ json: inout JSONWriter
+  ) {
+    guard let poster, let date = trailer.published, !trailer.name.isEmpty else { return }
+    json.name("trailer")
+    json.object { json in
+      json.member("@type", "VideoObject")
+      json.member("name", trailer.name)
+      json.member("description", item.overview.isEmpty ? trailer.name : item.overview)
+      json.member("thumbnailUrl", poster)
+      json.member("uploadDate", date.text)
+      json.member("url", trailer.url)
+      json.member("inLanguage", trailer.language)
+    }
   }
 
-  private func clip(_ entry: Catalog.Entry) -> JSONValue? {
+  private func writeClip(_ entry: Catalog.Entry, _ json: inout JSONWriter) {
     let item = entry.item
     guard let still = item.cardPicture.flatMap(address), let date = item.date,
       let video = item.videos.last.flatMap(address)
-    else { return nil }
-    return .object([
-      "@type": "VideoObject",
-      "name": .text(item.title),
+    else { return }
+    json.object { json in
+      json.member("@type", "VideoObject")
+      json.member("name", item.title)
       // A clip's title is its service's description of it.
-      "description": .text(item.title),
-      "thumbnailUrl": .text(still),
-      "uploadDate": .text(date.text),
-      "duration": item.duration.flatMap { $0 >= 0.1 ? .text("PT\($0)S") : nil },
-      "contentUrl": .text(video),
-      "url": .optional(site.address?.url(of: entry.path)),
-    ])
+      json.member("description", item.title)
+      json.member("thumbnailUrl", still)
+      json.member("uploadDate", date.text)
+      json.member("duration", item.duration.flatMap { $0 >= 0.1 ? "PT\($0)S" : nil })
+      json.member("contentUrl", video)
+      json.member("url", site.address?.url(of: entry.path))
+    }
   }
 }
 
