@@ -7,8 +7,8 @@ internal import Providers
 struct ContentSecurityPolicy {
   /// Origins with the slash behind them, so that few of the many addresses need be read.
   private var known: [(prefix: String, origin: String)]
-  private var pictureOrigins: Set<String> = []
-  private var videoOrigins: Set<String> = []
+  private var pictureOrigins: [String] = []
+  private var videoOrigins: [String] = []
 
   /// - Parameter urls: some that have the origins of most pictures.
   init(like urls: [String] = []) {
@@ -17,11 +17,13 @@ struct ContentSecurityPolicy {
   }
 
   mutating func allowPicture(_ url: String) {
-    if let origin = origin(of: url) { pictureOrigins.insert(origin) }
+    guard let origin = origin(of: url), !pictureOrigins.contains(origin) else { return }
+    pictureOrigins.append(origin)
   }
 
   mutating func allowVideo(_ url: String) {
-    if let origin = origin(of: url) { videoOrigins.insert(origin) }
+    guard let origin = origin(of: url), !videoOrigins.contains(origin) else { return }
+    videoOrigins.append(origin)
   }
 
   var text: String {

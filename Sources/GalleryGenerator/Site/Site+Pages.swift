@@ -215,8 +215,9 @@ extension Site {
     switch entry.service {
     case .sample: return "en"
     case .tmdb:
-      let galleries = entry.galleries.lazy.map { catalog.galleries[$0].configuration.request }
-      let asked = galleries.first?.parameters["language"] ?? tmdbLanguage
+      guard let first = entry.galleries.first,
+        let asked = catalog.galleries[first].configuration.request.parameters["language"]
+      else { return tmdbLanguage }
       return LanguageTag(asked)?.text ?? ""
     default: return ""
     }

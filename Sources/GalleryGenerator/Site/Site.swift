@@ -34,7 +34,7 @@ struct Site: Sendable {
   let context: SiteContext
   let text: LocalizedText
   let assets: SiteAssets
-  /// What TMDB is asked to answer in; its own default is `en-US`.
+  /// What TMDB answers in unless it is asked otherwise, its own default being `en-US`; or empty.
   let tmdbLanguage: String
   let earlierPages: [String]
   /// The pages that a visitor comes for, and a search engine should know.
@@ -98,7 +98,7 @@ struct Site: Sendable {
       + unused.map {
         .unusedTemplate($0, among: theme.templates.map(\.name).filter { !unused.contains($0) })
       }
-    tmdbLanguage = configuration.providers.tmdb.language ?? "en-US"
+    tmdbLanguage = LanguageTag(providers.tmdb.language ?? "en-US")?.text ?? ""
     assets = SiteAssets(
       publicFiles: theme.publicFiles,
       layouts: configuration.galleries.map(\.layout) + [.explore],

@@ -9,6 +9,8 @@ struct SiteAssets: Sendable {
   private(set) var linked: [String: String] = [:]
   private(set) var files: [RenderedFile] = []
   private(set) var media = MediaLinks()
+  /// Copies of services' logos, by their path.
+  private var logos: Set<String> = []
 
   /// - Parameters:
   ///   - publicFiles: by their path below `Public/`.
@@ -45,6 +47,7 @@ struct SiteAssets: Sendable {
       let bytes = manifest.bytes { linked[Self.templateName(of: $0)] }
       files.append(RenderedFile(path: WebManifest.path, kind: .other, bytes: bytes))
     }
+    logos = Set(files.map(\.path).filter { $0.hasSuffix("-logo.svg") })
     // GitHub Pages would run the files through Jekyll without it.
     if sources[".nojekyll"] == nil {
       files.append(RenderedFile(path: ".nojekyll", kind: .other, bytes: []))
@@ -60,7 +63,9 @@ struct SiteAssets: Sendable {
 
   /// A copy of a service's logo among the site's own files, by its path in the site.
   func logo(of service: Service) -> String? {
-    files.first { $0.path == "\(service.id)-logo.svg" }?.path
+    guard !logos.isEmpty else { return nil }
+    let path = "\(service.id)-logo.svg"
+    return logos.contains(path) ? path : nil
   }
 
   /// What templates call a file: its path with `_` for all but ASCII letters and digits.

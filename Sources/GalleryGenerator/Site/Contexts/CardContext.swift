@@ -92,15 +92,22 @@ final class CardContext: Sendable {
     let pictures = item.pictures
     guard let chosen = pictures.first(where: { $0.width >= wanted }) ?? pictures.last
     else { return nil }
+    var sourceSet = ""
+    var first: String?
+    var differ = false
     // Only posters come in sizes made for it; the stills of a clip are of different crops.
-    let candidates = item.kind == .gif ? [] : pictures.filter { range.contains($0.width) }
-    let links = candidates.map { (address: link($0), width: $0.width) }
+    for picture in pictures where item.kind != .gif && range.contains(picture.width) {
+      let address = link(picture)
       // A comma at its end would part it from its width.
-      .filter { !$0.address.hasSuffix(",") }
-    let differ = Set(links.map(\.address)).count > 1
+      if address.utf8.last == UInt8(ascii: ",") { continue }
+      if let first { differ = differ || address != first } else { first = address }
+      if !sourceSet.isEmpty { sourceSet += ", " }
+      sourceSet += address
+      sourceSet += " \(picture.width)w"
+    }
     return LinkedMedia(
       address: link(chosen),
-      sourceSet: differ ? links.map { "\($0.address) \($0.width)w" }.joined(separator: ", ") : "",
+      sourceSet: differ ? sourceSet : "",
       width: chosen.width,
       height: chosen.height
     )
