@@ -2,6 +2,9 @@ package import Diagnostics
 
 /// A template made ready for many pages that have much in common.
 package struct PageTemplate: Sendable {
+  /// What most pages say of their own.
+  private static let ownBytes = 4_096
+
   private let library: TemplateLibrary
   private let program: Program
   private let number: Int
@@ -19,6 +22,8 @@ package struct PageTemplate: Sendable {
   /// Throws when a dynamic name names no template, and when partials include each other without
   /// end; `output` is then as it was.
   package func render(with root: Record, into output: inout [UInt8]) throws(DiagnosticError) {
+    // Most pages are little more than their template's text, and need not grow to it by halves.
+    output.reserveCapacity(output.count + program.text.count + Self.ownBytes)
     precondition(root.shape == shape, "a page template is rendered with records of its shape")
     try library.render(number, of: program, with: .record(root), into: &output)
   }

@@ -4,7 +4,8 @@ extension String {
     switch plainCut(to: length) {
     case .nowhere: return self
     case .after(let offset): return self[..<utf8.index(startIndex, offsetBy: offset)] + "…"
-    case .unknown: break
+    case .unknown:
+      if let line = plainLine { return line.excerpt(of: length) }
     }
     // A title of a thousand letters is cut too.
     let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -14,6 +15,27 @@ extension String {
     let start = line[..<end]
     let cut = start.lastIndex(of: " ") ?? start.endIndex
     return start[..<cut] + "…"
+  }
+
+  /// The words with single spaces between them, if each scalar but white space is a character.
+  private var plainLine: String? {
+    var text = self
+    let isPlain = text.withUTF8 { bytes in
+      var position = 0
+      while position < bytes.count {
+        if bytes[position].isWhiteSpace {
+          position += 1
+        } else if let count = bytes.lengthOfLoneScalar(at: position) {
+          position += count
+        } else {
+          return false
+        }
+      }
+      return true
+    }
+    guard isPlain else { return nil }
+    return text.utf8.split(whereSeparator: \.isWhiteSpace).map { String(Substring($0)) }
+      .joined(separator: " ")
   }
 
   private enum Cut {
@@ -71,6 +93,11 @@ extension UnsafeBufferPointer<UInt8> {
     let third = UInt32(self[position + 2] & 0x3F)
     return Unicode.Scalar.isLone((lead & 0x0F) << 12 | second << 6 | third) ? 3 : nil
   }
+}
+
+extension UInt8 {
+  /// Whether it is white space of ASCII.
+  fileprivate var isWhiteSpace: Bool { self == UInt8(ascii: " ") || (0x09...0x0D).contains(self) }
 }
 
 extension Unicode.Scalar {
