@@ -7,7 +7,8 @@ internal import Providers
 /// builds the site. Every card and page has them, so they are shared rather than copied.
 final class LocalizedText: Sendable {
   private let locale: Locale
-  private let dateStyle: Date.FormatStyle
+  /// How a day of each month is written, January first.
+  private let dateForms: [DateForm]
   private let words: Words
   private let noResults: String
   /// By their value; and what parts the whole from the tenths.
@@ -21,39 +22,12 @@ final class LocalizedText: Sendable {
     noResults = words.plain.first { $0.name == "noResults" }?.text ?? ""
     digits = (0...9).map { $0.formatted(.number.locale(locale)) }
     decimalSeparator = locale.decimalSeparator ?? "."
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    calendar.locale = locale
-    dateStyle = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
-      .day().month(.wide).year()
+    dateForms = DateForm.ofMonths(in: locale)
   }
-
-  /// The last year of Foundation's Gregorian calendar with days that are Julian or none.
-  private static let lastJulianYear = 1582
-  /// A leap year, and so one that has every day.
-  private static let anyYear = 2000
 
   /// Such as `8 April 1990`, with the month in words, however old (ISO 8601).
   func date(_ date: CalendarDate) -> String {
-    guard date.year > Self.lastJulianYear else { return oldDate(date) }
-    return instant(date.year, date.month, date.day)?.formatted(dateStyle) ?? date.text
-  }
-
-  /// The same day of another year, with the year put in.
-  private func oldDate(_ date: CalendarDate) -> String {
-    guard let instant = instant(Self.anyYear, date.month, date.day) else { return date.text }
-    var text = instant.formatted(dateStyle.attributedStyle)
-    for (field, range) in text.runs[\.dateField].reversed() where field == .year {
-      text.replaceSubrange(range, with: AttributedString(year(date.year)))
-    }
-    return String(text.characters)
-  }
-
-  private func instant(_ year: Int, _ month: Int, _ day: Int) -> Date? {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    // Noon, so that no rule of any calendar can move it to another day.
-    return calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+    dateForms[date.month - 1].text(day: ungrouped(date.day), year: year(date.year))
   }
 
   /// With the digits grouped, such as `12,345`.
@@ -72,9 +46,7 @@ final class LocalizedText: Sendable {
 
   /// A rating of 0…10 with one digit behind the separator.
   func rating(_ rating: Double) -> String {
-    Self.rating(rating).reduce(into: "") { result, character in
-      result += character.wholeNumberValue.map { digits[$0] } ?? decimalSeparator
-    }
+    decimal(tenths: Self.tenths(of: rating))
   }
 
   /// A number given in tenths, with one digit behind the separator.
@@ -117,8 +89,12 @@ final class LocalizedText: Sendable {
 
   /// A rating of 0…10 for machines, with one digit behind a point.
   static func rating(_ rating: Double) -> String {
-    let tenths = Int((min(max(rating, 0), 10) * 10).rounded())
+    let tenths = tenths(of: rating)
     return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private static func tenths(of rating: Double) -> Int {
+    Int((min(max(rating, 0), 10) * 10).rounded())
   }
 
   /// RFC 3339, in UTC, with whole seconds.

@@ -161,5 +161,7 @@ final class CardContext: Sendable {
 
 extension String {
   /// The first part of a language's tag: `pt` of `pt-BR`.
-  var primaryLanguage: Substring { prefix { $0 != "-" && $0 != "_" } }
+  var primaryLanguage: Substring {
+    Substring(utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") })
+  }
 }
