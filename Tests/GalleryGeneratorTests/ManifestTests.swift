@@ -22,6 +22,16 @@ import Testing
     )
   }
 
+  @Test("Names that Swift holds for equal stand in the order of their bytes")
+  func order() {
+    let paths = ["caf\u{E9}", "cafe\u{301}", "b", "B", "a/b", "a-b", "a"]
+    let sorted = ["B", "a", "a-b", "a/b", "b", "cafe\u{301}", "caf\u{E9}"]
+    #expect(
+      Manifest(paths.map { entry($0) }).entries.map { Array($0.path.utf8) }
+        == sorted.map { Array($0.utf8) }
+    )
+  }
+
   @Test("What was written is read back, whatever the names")
   func roundTrip() throws {
     let manifest = Manifest([

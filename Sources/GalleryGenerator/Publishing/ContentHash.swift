@@ -28,9 +28,13 @@ package struct ContentHash: Sendable, Hashable {
   }
 
   /// 16 lower-case digits.
-  package var hex: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  package var hex: String { String(decoding: hexDigits, as: UTF8.self) }
+
+  var hexDigits: [UInt8] {
+    (0..<16).map { place in
+      let digit = UInt8(value >> (60 - 4 * UInt64(place)) & 15)
+      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+    }
   }
 
   /// The 10 digits that stand in the name of an asset, such as `styles.2f1c9a0b7e.css`.

@@ -16,18 +16,21 @@ import Diagnostics
 extension Manifest {
   private static let heading = "vitrine-manifest"
   private static let version = "1"
+  private static let digits = Array("0123456789ABCDEF".utf8)
 
   var text: String {
-    var text = "\(Self.heading) \(Self.version)\n"
+    var text = Array("\(Self.heading) \(Self.version)\n".utf8)
+    text.reserveCapacity(entries.count * 80)
     for entry in entries {
-      text += entry.hash.hex
-      text += " \(entry.size) "
-      text += Self.galleryField(entry.galleries)
-      text += " "
-      text += Self.escaped(entry.path, inGallery: false)
-      text += "\n"
+      text += entry.hash.hexDigits
+      text += " \(entry.size) ".utf8
+      Self.append(galleries: entry.galleries, to: &text)
+      text.append(UInt8(ascii: " "))
+      Self.append(entry.path, isGallery: false, to: &text)
+      text.append(UInt8(ascii: "\n"))
     }
-    return text + "end \(entries.count)\n"
+    text += "end \(entries.count)\n".utf8
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Reads what `text` wrote; `file` is for the messages.
@@ -58,48 +61,44 @@ extension Manifest {
     DiagnosticError(.corruptManifest(file: file, line: line))
   }
 
-  private static func galleryField(_ galleries: [String]) -> String {
-    guard !galleries.isEmpty else { return "-" }
-    return galleries.map { $0 == "-" ? "%2D" : escaped($0, inGallery: true) }
-      .joined(separator: ",")
+  private static func append(galleries: [String], to text: inout [UInt8]) {
+    guard !galleries.isEmpty else { return text.append(UInt8(ascii: "-")) }
+    for (index, gallery) in galleries.enumerated() {
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      if gallery == "-" { text += "%2D".utf8 } else { append(gallery, isGallery: true, to: &text) }
+    }
   }
 
-  private static func escaped(_ text: String, inGallery: Bool) -> String {
-    let isPlain = text.utf8.allSatisfy { !needsEscape($0, inGallery: inGallery) }
-    guard !isPlain else { return text }
-    let digits = Array("0123456789ABCDEF".utf8)
-    var result: [UInt8] = []
-    for byte in text.utf8 {
-      if needsEscape(byte, inGallery: inGallery) {
-        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+  private static func append(_ word: String, isGallery: Bool, to text: inout [UInt8]) {
+    for byte in word.utf8 {
+      if needsEscape(byte, isGallery: isGallery) {
+        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       } else {
-        result.append(byte)
+        text.append(byte)
       }
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
-  private static func needsEscape(_ byte: UInt8, inGallery: Bool) -> Bool {
+  private static func needsEscape(_ byte: UInt8, isGallery: Bool) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%")
-      || (inGallery && (byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",")))
+      || (isGallery && (byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",")))
   }
 }
 
 extension Manifest.Entry {
   fileprivate init?(parsing line: Substring) {
-    let space = UInt8(ascii: " ")
-    let fields = line.utf8.split(separator: space, maxSplits: 3, omittingEmptySubsequences: false)
-      .map(Substring.init)
-    guard fields.count == 4, let hash = ContentHash(hex: fields[0]),
-      let size = Int(fields[1]), size >= 0,
-      let path = Self.unescaped(fields[3]), SitePath.isInside(path)
+    var rest = line.utf8
+    guard let hash = rest.popField().flatMap(ContentHash.init(hex:)),
+      let size = rest.popField().flatMap({ Int($0) }), size >= 0,
+      let names = rest.popField(),
+      let path = Self.unescaped(Substring(rest)), SitePath.isInside(path)
     else { return nil }
     var galleries: [String] = []
-    for field in fields[2].split(separator: ",", omittingEmptySubsequences: false) {
-      guard let gallery = Self.unescaped(field), !gallery.isEmpty else { return nil }
+    for name in names == "-" ? [] : names.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let gallery = Self.unescaped(name), !gallery.isEmpty else { return nil }
       galleries.append(gallery)
     }
-    self.init(path: path, hash: hash, size: size, galleries: fields[2] == "-" ? [] : galleries)
+    self.init(path: path, hash: hash, size: size, galleries: galleries)
   }
 
   private static func unescaped(_ field: Substring) -> String? {
@@ -118,5 +117,14 @@ extension Manifest.Entry {
       rest = rest.dropFirst(2)
     }
     return String(validating: result, as: UTF8.self)
+  }
+}
+
+extension Substring.UTF8View {
+  /// Takes what stands before the first space, and the space; nil where there is none.
+  fileprivate mutating func popField() -> Substring? {
+    guard let space = firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    defer { self = self[index(after: space)...] }
+    return Substring(self[..<space])
   }
 }

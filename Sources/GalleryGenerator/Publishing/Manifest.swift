@@ -18,6 +18,6 @@ struct Manifest: Sendable, Equatable {
 
   init(_ entries: [Entry] = []) {
     // Swift orders text by its canonical equivalence; files are told apart by their bytes.
-    self.entries = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.entries = entries.sorted { ExactPath($0.path) < ExactPath($1.path) }
   }
 }

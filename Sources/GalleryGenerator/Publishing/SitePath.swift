@@ -5,26 +5,53 @@ enum SitePath {
   /// The longest name of a file or folder, in bytes: `NAME_MAX` of Linux, and of most others.
   static let longestName = 255
 
+  /// A name, as its bytes stand in a path: every file's path is looked at more than once, and to
+  /// cut it into texts would take memory each time.
+  private typealias Name = Slice<UnsafeBufferPointer<UInt8>>
+
   /// Whether a relative path stays inside the folder that it starts from.
   static func isInside(_ path: String) -> Bool {
-    !path.utf8.contains(0)
-      && Names(of: path).allSatisfy { name in
-        !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8)
-      }
+    var path = path
+    return path.withUTF8 { bytes in
+      !bytes.contains(0) && names(in: bytes) { !$0.isEmpty && !isDots($0) }
+    }
   }
 
   /// Throws what is wrong with the path of a file to be published.
   static func check(_ path: String) throws(DiagnosticError) {
     guard isInside(path) else { throw DiagnosticError(.pathOutside(path)) }
     guard path != Manifest.name else { throw DiagnosticError(.reservedPath(path)) }
-    for name in Names(of: path) {
-      guard name.count <= longestName else {
-        throw DiagnosticError(.nameTooLong(path, length: name.count))
-      }
-      if let reason = unportable(name) {
-        throw DiagnosticError(.unportableName(path, reason: reason))
+    var fault: Diagnostic?
+    var bytes = path
+    bytes.withUTF8 { bytes in
+      _ = names(in: bytes) { name in
+        if name.count > longestName {
+          fault = .nameTooLong(path, length: name.count)
+        } else if let reason = unportable(name) {
+          fault = .unportableName(path, reason: reason)
+        }
+        return fault == nil
       }
     }
+    if let fault { throw DiagnosticError(fault) }
+  }
+
+  /// Whether all names of a path, from the first to the last, are as they should be.
+  private static func names(
+    in path: UnsafeBufferPointer<UInt8>,
+    areRight isRight: (Name) -> Bool
+  ) -> Bool {
+    var rest = path[...]
+    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+      guard isRight(rest[..<slash]) else { return false }
+      rest = rest[(slash + 1)...]
+    }
+    return isRight(rest)
+  }
+
+  /// Whether a name is `.` or `..`.
+  private static func isDots(_ name: Name) -> Bool {
+    name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
   }
 
   /// The folder of a path, or nil at the top.
@@ -35,7 +62,7 @@ enum SitePath {
   /// Why a name cannot stand on Windows, or nil where it can.
   ///
   /// Source: "Naming Files, Paths, and Namespaces" of the Windows documentation.
-  private static func unportable(_ name: Substring.UTF8View) -> String? {
+  private static func unportable(_ name: Name) -> String? {
     let forbidden = name.first(where: isForbidden)
     if let forbidden {
       let isVisible = (0x20..<0x7F).contains(forbidden)
@@ -47,7 +74,7 @@ enum SitePath {
     }
     let stem = name.prefix { $0 != UInt8(ascii: ".") }
     guard (3...4).contains(stem.count) else { return nil }
-    let device = String(Substring(stem)).uppercased()
+    let device = String(decoding: stem, as: UTF8.self).uppercased()
     return devices.contains(device) ? "'\(device)' is the name of a device" : nil
   }
 
@@ -65,24 +92,4 @@ enum SitePath {
     let numbered = ["COM", "LPT"].flatMap { port in (0...9).map { "\(port)\($0)" } }
     return Set(["CON", "PRN", "AUX", "NUL"] + numbered)
   }()
-}
-
-/// The names between the slashes of a path, one after another: every file's path is looked at, and
-/// to split it would take memory for each.
-private struct Names: Sequence, IteratorProtocol {
-  private var rest: Substring.UTF8View?
-
-  init(of path: String) {
-    rest = path[...].utf8
-  }
-
-  mutating func next() -> Substring.UTF8View? {
-    guard let names = rest else { return nil }
-    guard let slash = names.firstIndex(of: UInt8(ascii: "/")) else {
-      rest = nil
-      return names
-    }
-    rest = names[names.index(after: slash)...]
-    return names[..<slash]
-  }
 }
