@@ -2,9 +2,10 @@ import CExchange
 import Glibc
 
 extension FileSystem {
-  /// Flushes all that was written to the file system that a folder is on.
+  /// Flushes all that was written to the file system that a folder is on, and waits until it is there.
   ///
-  /// One call for a whole site: fsync(2) for each of its files takes a hundred times as long.
+  /// One call for a whole site: fsync(2) for each of its files takes a hundred times as long. It waits
+  /// for what other processes wrote there, too.
   static func flushAll(around folder: String) throws(SystemFailure) {
     let file = try OpenFile(folder, O_RDONLY | O_DIRECTORY, to: "open the folder")
     let number = vitrine_flush_file_system(file.descriptor)

@@ -7,9 +7,15 @@ import Diagnostics
 /// whoever is killed, and whenever, the folder holds the old site or the new one:
 ///
 /// - A process killed at any instant leaves one of the two, and perhaps a folder beside it, which
-///   the next publication removes.
-/// - Of a machine that loses power the same is true on a file system with a journal, since all
-///   files are flushed before the exchange. Without `isDurable` files may then be empty.
+///   the next publication removes. That needs no flush: what a process wrote outlives it.
+/// - A machine that loses power, or stops, leaves one of the two as well, on a file system with a
+///   journal and a disk that flushes when it is told to. No file is flushed by itself; one barrier,
+///   syncfs(2), stands before the exchange, so that no name can reach the disk before its bytes.
+///   Another, fsync(2) of the folder around, stands between the exchange and the removal of the old
+///   site, so that this is whole until the other is sure. Without `isDurable` neither is there, and
+///   files of a site just published may be empty then.
+/// - A disk that is full, or fails, before the exchange leaves the old site. A flush that fails after
+///   it is a warning: the new site is in place, and may not outlast a loss of power.
 /// - Where the file system can exchange nothing (`ENOSYS`, `EINVAL`), two renames do it. Killed
 ///   between them, the path is free and the old site beside it; the next publication puts it back.
 package struct Publisher: Sendable {

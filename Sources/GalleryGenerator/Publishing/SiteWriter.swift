@@ -3,7 +3,9 @@ import Glibc
 
 /// Puts files into the new site, each a hard link to the old site's where nothing changed.
 ///
-/// It holds no state of its own, so any number of tasks may write at once.
+/// It holds no state of its own, so any number of tasks may write at once. A site has many small
+/// files, so what each asks of the system counts: a new one openat, write and close, an unchanged one
+/// linkat, openat, fstat, read and close. Nobody looks for what a call would tell by failing.
 struct SiteWriter: Sendable {
   /// A file that stands in the new site.
   struct Written: Sendable {
