@@ -1,9 +1,6 @@
 internal import Diagnostics
 
 extension SiteBuild {
-  /// Pages that `--verbose` names.
-  private static let mostTold = 20
-
   /// What the last build into the folder remembers, if it is the same site still.
   func memory(
     of source: AnswerSource,
@@ -25,16 +22,18 @@ extension SiteBuild {
         .detail("every page is made: the program, the theme or the site's settings have changed")
       )
     }
-    let pages = checked.written.filter { $0.key != nil }
-    let made = pages.filter { $0.origin != .kept }
-    watch(.detail("\(made.count) of \(pages.count) pages and feeds are made, the others stand"))
-    for page in made.prefix(Self.mostTold) {
+    let files = checked.written
+    watch(
+      .detail("\(files.made) of \(files.pages.count) pages and feeds are made, the others stand")
+    )
+    for page in files.firstMade {
       let reason =
         page.origin == .remade
         ? "its file is not as it was left" : "what it shows has changed, or is new"
       watch(.detail("made \(page.entry.path): \(reason)"))
     }
-    if made.count > Self.mostTold { watch(.detail("made \(made.count - Self.mostTold) more")) }
+    let rest = files.made - files.firstMade.count
+    if rest > 0 { watch(.detail("made \(rest) more")) }
   }
 
   /// Remembers the pages for the next build.
@@ -46,9 +45,9 @@ extension SiteBuild {
     in folder: OutputFolder
   ) async {
     guard let keys, let seal = published.seal else { return }
-    let pages = checked.written.lazy.compactMap { written in
-      written.key.map { (key: $0, hash: written.entry.hash) }
-    }
-    await source.keep(BuildMemory(site: keys.site, seal: seal, pages: pages), of: folder.path)
+    await source.keep(
+      BuildMemory(site: keys.site, seal: seal, pages: checked.written.pages),
+      of: folder.path
+    )
   }
 }

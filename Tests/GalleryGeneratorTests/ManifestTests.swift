@@ -78,3 +78,11 @@ import Testing
     #expect(error?.diagnostics.first?.code == "publish.newer-manifest")
   }
 }
+
+extension Manifest {
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  fileprivate init(parsing text: String, file: String) throws(DiagnosticError) {
+    try self.init(parsing: Array(text.utf8), file: file)
+  }
+}

@@ -169,7 +169,7 @@ import Testing
         for file in files { group.addTask { try #require(try writer.write(file)) } }
         return try await group.reduce(into: []) { $0.append($1) }
       }
-      _ = try publication.finish(written)
+      _ = try publication.finish(WrittenFiles(written))
     }
     let found = try fixture.contents().filter { $0.value != "/" }
     #expect(found == PublisherFixture.expected(files).filter { $0.value != "/" })
@@ -199,7 +199,7 @@ import Testing
       #expect(error?.diagnostics.first?.code == "publish.busy")
       #expect(error?.description.contains("another build (process \(getpid()))") == true)
       let written = try publication.write(PublisherFixture.first)
-      _ = try publication.finish(written)
+      _ = try publication.finish(WrittenFiles(written))
     }
     try fixture.publish(PublisherFixture.second)
     #expect(try fixture.contents() == PublisherFixture.expected(PublisherFixture.second))

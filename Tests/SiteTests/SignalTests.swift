@@ -27,6 +27,9 @@ struct SignalTests {
         interrupted += 1
         #expect(outcome.messages.hasSuffix(Self.lament))
         #expect(outcome.output.isEmpty)
+      } else if outcome.exitCode == signal {
+        // On a busy machine it may not have listened yet: then nothing was begun.
+        #expect(outcome.messages.isEmpty)
       } else {
         // It was done already.
         #expect(outcome.exitCode == 0, "\(outcome.messages)")

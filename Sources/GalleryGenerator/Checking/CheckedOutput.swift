@@ -5,7 +5,7 @@ package struct CheckedOutput: Sendable {
   /// The paths of all files that were checked, in their order.
   package let paths: [String]
   /// The files as they were written when they had been checked.
-  let written: [SiteWriter.Written]
+  let written: WrittenFiles
 
   fileprivate init(_ survey: SiteSurvey) {
     paths = survey.paths

@@ -16,7 +16,7 @@ package struct SiteSurvey: Sendable {
   /// In the order in which they came.
   package private(set) var paths: [String] = []
   /// Those that stand in the new site, in that order.
-  private(set) var written: [SiteWriter.Written] = []
+  private(set) var written = WrittenFiles()
   private var tally = DiagnosticTally()
   /// By path: the ids of the page, as an index into `idSets`, or nil where they are unknown.
   private var files: [String: Int?] = [:]

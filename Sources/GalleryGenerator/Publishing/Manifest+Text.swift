@@ -16,65 +16,74 @@ import Diagnostics
 extension Manifest {
   private static let heading = "vitrine-manifest"
   private static let version = "1"
+  private static let ending = "end"
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  var text: String {
-    var text = Array("\(Self.heading) \(Self.version)\n".utf8)
-    text.reserveCapacity(entries.count * 80)
-    for entry in entries {
-      text += entry.hash.hexDigits
-      text += " \(entry.size) ".utf8
-      Self.append(galleries: entry.galleries, to: &text)
-      text.append(UInt8(ascii: " "))
-      Self.append(entry.path, isGallery: false, to: &text)
-      text.append(UInt8(ascii: "\n"))
-    }
-    text += "end \(entries.count)\n".utf8
-    return String(decoding: text, as: UTF8.self)
+  /// The file.
+  var bytes: [UInt8] {
+    var bytes = Array("\(Self.heading) \(Self.version)\n".utf8)
+    bytes.reserveCapacity(lines.count + 64)
+    for place in places { bytes += lines[place.line..<end(of: place)] }
+    return bytes + "\(Self.ending) \(places.count)\n".utf8
   }
 
-  /// Reads what `text` wrote; `file` is for the messages.
-  init(parsing text: String, file: String) throws(DiagnosticError) {
-    // The view of bytes, since a carriage return and a line feed are one Character.
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map(Substring.init)
-    guard lines.popLast()?.isEmpty == true, let last = lines.popLast(), let first = lines.first
-    else { throw Self.unreadable(file, line: 1) }
-    guard first.hasPrefix(Self.heading + " ") else { throw Self.unreadable(file, line: 1) }
-    let version = first.dropFirst(Self.heading.count + 1)
+  /// Reads what `bytes` wrote; `file` is for the messages.
+  init(parsing bytes: [UInt8], file: String) throws(DiagnosticError) {
+    self.init()
+    let lineFeed = UInt8(ascii: "\n")
+    guard let first = bytes.firstIndex(of: lineFeed), bytes.last == lineFeed else {
+      throw Self.unreadable(file, line: 1)
+    }
+    let heading = String(decoding: bytes[..<first], as: UTF8.self)
+    guard heading.hasPrefix(Self.heading + " ") else { throw Self.unreadable(file, line: 1) }
+    let version = heading.dropFirst(Self.heading.count + 1)
     guard version == Self.version else {
       throw DiagnosticError(.newerManifest(file: file, version: String(version)))
     }
-    guard last == "end \(lines.count - 1)" else {
-      throw Self.unreadable(file, line: lines.count + 1)
+    lines = bytes
+    var start = first + 1
+    while start < bytes.count, let end = bytes[start...].firstIndex(of: lineFeed) {
+      if let place = place(ofLineAt: start), isSound(place, endingAt: end) {
+        append(place)
+      } else if end == bytes.count - 1,
+        bytes[start..<end].elementsEqual("\(Self.ending) \(places.count)".utf8)
+      {
+        sort()
+        return
+      } else {
+        throw Self.unreadable(file, line: places.count + 2)
+      }
+      start = end + 1
     }
-    var entries: [Entry] = []
-    entries.reserveCapacity(lines.count)
-    for (index, line) in lines.enumerated().dropFirst() {
-      guard let entry = Entry(parsing: line) else { throw Self.unreadable(file, line: index + 1) }
-      entries.append(entry)
-    }
-    self.init(entries)
+    throw Self.unreadable(file, line: places.count + 1)
   }
 
   private static func unreadable(_ file: String, line: Int) -> DiagnosticError {
     DiagnosticError(.corruptManifest(file: file, line: line))
   }
 
-  private static func append(galleries: [String], to text: inout [UInt8]) {
-    guard !galleries.isEmpty else { return text.append(UInt8(ascii: "-")) }
-    for (index, gallery) in galleries.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: ",")) }
-      if gallery == "-" { text += "%2D".utf8 } else { append(gallery, isGallery: true, to: &text) }
+  /// Appends an entry's line, and returns where its path begins.
+  mutating func write(_ entry: Entry) -> Int {
+    lines += entry.hash.hexDigits
+    lines += " \(entry.size) ".utf8
+    if entry.galleries.isEmpty { lines.append(UInt8(ascii: "-")) }
+    for (index, gallery) in entry.galleries.enumerated() {
+      if index > 0 { lines.append(UInt8(ascii: ",")) }
+      if gallery == "-" { lines += "%2D".utf8 } else { write(gallery, isGallery: true) }
     }
+    lines.append(UInt8(ascii: " "))
+    let path = lines.count
+    write(entry.path, isGallery: false)
+    lines.append(UInt8(ascii: "\n"))
+    return path
   }
 
-  private static func append(_ word: String, isGallery: Bool, to text: inout [UInt8]) {
+  private mutating func write(_ word: String, isGallery: Bool) {
     for byte in word.utf8 {
-      if needsEscape(byte, isGallery: isGallery) {
-        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      if Self.needsEscape(byte, isGallery: isGallery) {
+        lines += [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]
       } else {
-        text.append(byte)
+        lines.append(byte)
       }
     }
   }
@@ -85,34 +94,83 @@ extension Manifest {
   }
 }
 
+// MARK: - Reading a line
+
+extension Manifest {
+  /// Where the fourth field of a line begins; nil where it has none.
+  private func place(ofLineAt start: Int) -> Place? {
+    var spaces = 0
+    var index = start
+    while lines[index] != UInt8(ascii: "\n") {
+      if lines[index] == UInt8(ascii: " ") { spaces += 1 }
+      index += 1
+      if spaces == 3 { return Place(line: start, path: index) }
+    }
+    return nil
+  }
+
+  /// Whether a line of a file has the form of ours; such a line reads without fail.
+  private func isSound(_ place: Place, endingAt end: Int) -> Bool {
+    guard let entry = Entry(parsing: lines[place.line..<end]) else { return false }
+    return SitePath.isInside(entry.path) && entry.size >= 0
+  }
+
+  func entry(at place: Place) -> Entry {
+    guard let entry = Entry(parsing: lines[place.line..<end(of: place)].dropLast()) else {
+      preconditionFailure("a line that was written or read by the manifest itself")
+    }
+    return entry
+  }
+
+  /// Behind the line feed.
+  private func end(of place: Place) -> Int {
+    (lines[place.path...].firstIndex(of: UInt8(ascii: "\n")) ?? lines.count - 1) + 1
+  }
+
+  /// Lends the path of a line, unescaped.
+  func withPath<Result>(
+    of place: Place,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let end = end(of: place) - 1
+    return lines.withUnsafeBufferPointer { lines in
+      let path = UnsafeBufferPointer(rebasing: lines[place.path..<end])
+      guard path.contains(UInt8(ascii: "%")) else { return body(path) }
+      let unescaped = Entry.unescaped(path[...]) ?? ""
+      return Array(unescaped.utf8).withUnsafeBufferPointer(body)
+    }
+  }
+}
+
 extension Manifest.Entry {
-  fileprivate init?(parsing line: Substring) {
-    var rest = line.utf8
-    guard let hash = rest.popField().flatMap(ContentHash.init(hex:)),
-      let size = rest.popField().flatMap({ Int($0) }), size >= 0,
-      let names = rest.popField(),
-      let path = Self.unescaped(Substring(rest)), SitePath.isInside(path)
+  fileprivate init?(parsing line: ArraySlice<UInt8>) {
+    var rest = line
+    guard let hash = rest.popField().flatMap({ ContentHash(hex: Substring(decoding: $0, as: UTF8.self)) }),
+      let size = rest.popField().flatMap({ Int(String(decoding: $0, as: UTF8.self)) }),
+      let names = rest.popField(), let path = Self.unescaped(rest)
     else { return nil }
     var galleries: [String] = []
-    for name in names == "-" ? [] : names.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let gallery = Self.unescaped(name), !gallery.isEmpty else { return nil }
-      galleries.append(gallery)
+    if !names.elementsEqual([UInt8(ascii: "-")]) {
+      for name in names.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+        guard let gallery = Self.unescaped(name), !gallery.isEmpty else { return nil }
+        galleries.append(gallery)
+      }
     }
     self.init(path: path, hash: hash, size: size, galleries: galleries)
   }
 
-  private static func unescaped(_ field: Substring) -> String? {
-    guard field.utf8.contains(UInt8(ascii: "%")) else { return String(field) }
+  fileprivate static func unescaped<Field: Collection<UInt8>>(_ field: Field) -> String?
+  where Field.SubSequence == Field {
+    guard field.contains(UInt8(ascii: "%")) else { return String(validating: field, as: UTF8.self) }
     var result: [UInt8] = []
-    var rest = field.utf8[...]
+    var rest = field
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         result.append(byte)
         continue
       }
-      guard let digits = String(rest.prefix(2)), digits.utf8.count == 2,
-        let value = UInt8(digits, radix: 16)
-      else { return nil }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return nil }
       result.append(value)
       rest = rest.dropFirst(2)
     }
@@ -120,11 +178,11 @@ extension Manifest.Entry {
   }
 }
 
-extension Substring.UTF8View {
+extension ArraySlice<UInt8> {
   /// Takes what stands before the first space, and the space; nil where there is none.
-  fileprivate mutating func popField() -> Substring? {
+  fileprivate mutating func popField() -> ArraySlice<UInt8>? {
     guard let space = firstIndex(of: UInt8(ascii: " ")) else { return nil }
     defer { self = self[index(after: space)...] }
-    return Substring(self[..<space])
+    return self[..<space]
   }
 }

@@ -7,7 +7,6 @@ package struct PreviousSite: Sendable {
   let manifest: Manifest
   /// Whether anything stands at the folder's path.
   let exists: Bool
-  private let entries: [ExactPath: Manifest.Entry]
 
   /// Names that people and hosts put into a folder before a site is first published to it.
   ///
@@ -23,20 +22,13 @@ package struct PreviousSite: Sendable {
   package init(in output: OutputFolder) throws(DiagnosticError) {
     folder = output.path
     (exists, manifest) = try DiagnosticError.describing { try Self.read(output) }
-    entries = Dictionary(
-      manifest.entries.map { (ExactPath($0.path), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
   }
 
   private static func read(_ output: OutputFolder) throws -> (exists: Bool, manifest: Manifest) {
     guard try FileSystem.status(of: output.path) != nil else { return (false, Manifest()) }
     let file = output.path + "/" + Manifest.name
     if try FileSystem.status(of: file)?.kind == .file {
-      guard let text = String(validating: try FileSystem.read(file), as: UTF8.self) else {
-        throw DiagnosticError(.corruptManifest(file: file, line: 1))
-      }
-      return (true, try Manifest(parsing: text, file: file))
+      return (true, try Manifest(parsing: try FileSystem.read(file), file: file))
     }
     let foreign = try FileSystem.list(output.path).map(\.name).filter { !isExpected($0) }
     guard foreign.isEmpty else {
@@ -50,7 +42,7 @@ package struct PreviousSite: Sendable {
     expectedNames.contains(name) || name.wholeMatch(of: /google[0-9a-f]+\.html/) != nil
   }
 
-  func entry(at path: ExactPath) -> Manifest.Entry? { entries[path] }
+  func entry(at path: ExactPath) -> Manifest.Entry? { manifest.entry(at: path) }
 
   /// The paths of the files that were published for a gallery.
   package func paths(ofGallery slug: String) -> [String] {

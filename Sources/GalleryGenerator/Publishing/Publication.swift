@@ -29,8 +29,8 @@ struct Publication: ~Copyable {
   }
 
   /// Writes files that nobody checked, for a test.
-  func write(_ files: [RenderedFile]) throws(DiagnosticError) -> [SiteWriter.Written] {
-    var result: [SiteWriter.Written] = []
+  func write(_ files: [RenderedFile]) throws(DiagnosticError) -> WrittenFiles {
+    var result = WrittenFiles()
     for file in files {
       try DiagnosticError.throwIfCancelled()
       guard let written = try writer.write(file) else {
@@ -44,8 +44,8 @@ struct Publication: ~Copyable {
   /// Puts a checked site, written by this publication's writer, in its place.
   consuming func finish(_ checked: CheckedOutput) throws(DiagnosticError) -> PublishReport {
     if checked.written.count < checked.paths.count {
-      let written = Set(checked.written.map(\.entry.path))
-      let path = checked.paths.first { !written.contains($0) }
+      let manifest = checked.written.sortedManifest()
+      let path = checked.paths.first { manifest.entry(at: ExactPath($0)) == nil }
       throw DiagnosticError(.duplicatePath(path ?? checked.paths[0]))
     }
     return try finish(checked.written)
@@ -53,21 +53,19 @@ struct Publication: ~Copyable {
 
   /// Puts the new site in its place; `written` are all of its files.
   consuming func finish(
-    _ written: [SiteWriter.Written]
+    _ written: WrittenFiles
   ) throws(DiagnosticError) -> PublishReport {
-    try DiagnosticError.describing { try exchange(Manifest(written.map(\.entry)), written) }
+    try DiagnosticError.describing { try exchange(written) }
   }
 
-  private func exchange(
-    _ manifest: Manifest,
-    _ written: [SiteWriter.Written]
-  ) throws -> PublishReport {
+  private func exchange(_ written: WrittenFiles) throws -> PublishReport {
+    let manifest = written.sortedManifest()
     let reached = publisher.didReach
     try reached(.wrote)
     let foreign = try ForeignFiles(in: previous)
     try foreign.carry(into: staging.site, beside: manifest.entries)
     try reached(.carried)
-    try FileSystem.write(Array(manifest.text.utf8), to: staging.site + "/" + Manifest.name)
+    try FileSystem.write(manifest.bytes, to: staging.site + "/" + Manifest.name)
     if previous.exists {
       try FileSystem.copyAttributes(of: previous.folder, to: staging.site, withTimes: false)
     }
@@ -79,7 +77,7 @@ struct Publication: ~Copyable {
     let old = try putInPlace()
     try reached(.exchanged)
     // From here on the site is published, and what goes wrong is a warning.
-    var report = PublishReport(of: written, replacing: previous)
+    var report = PublishReport(of: written, manifest, replacing: previous)
     if publisher.isDurable { report.diagnostics += flushNames() }
     if let old { report.diagnostics += try remove(old, carried: foreign) }
     try reached(.removed)

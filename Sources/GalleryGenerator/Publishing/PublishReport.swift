@@ -17,12 +17,10 @@ package struct PublishReport: Sendable, Equatable {
 
   package init() {}
 
-  init(of written: [SiteWriter.Written], replacing previous: PreviousSite) {
-    unchanged = written.count { $0.isUnchanged }
+  init(of written: WrittenFiles, _ manifest: Manifest, replacing previous: PreviousSite) {
+    unchanged = written.unchanged
     self.written = written.count - unchanged
-    bytes = written.reduce(0) { $0 + $1.entry.size }
-    guard !previous.manifest.entries.isEmpty else { return }
-    let paths = Set(written.map { ExactPath($0.entry.path) })
-    removed = previous.manifest.entries.count { !paths.contains(ExactPath($0.path)) }
+    bytes = written.bytes
+    removed = previous.manifest.count(notIn: manifest)
   }
 }

@@ -3,9 +3,14 @@
 /// A page with a key that is known has the bytes that are known: it needs neither be rendered nor
 /// checked again, where the file that holds them is still as it was left.
 struct BuildMemory: Sendable {
-  private struct Page {
-    var key: UInt64
-    var hash: UInt64
+  struct Page: Sendable {
+    fileprivate var key: UInt64
+    fileprivate var hash: UInt64
+
+    init(key: ContentHash, hash: ContentHash) {
+      self.key = key.value
+      self.hash = hash.value
+    }
   }
 
   /// What the pages had in common.
@@ -15,15 +20,10 @@ struct BuildMemory: Sendable {
   /// By their keys, ascending.
   private let pages: [Page]
 
-  init(
-    site: ContentHash,
-    seal: SiteSeal,
-    pages: some Sequence<(key: ContentHash, hash: ContentHash)>
-  ) {
+  init(site: ContentHash, seal: SiteSeal, pages: [Page]) {
     self.site = site
     self.seal = seal
-    self.pages = pages.map { Page(key: $0.key.value, hash: $0.hash.value) }
-      .sorted { $0.key < $1.key }
+    self.pages = pages.sorted { $0.key < $1.key }
   }
 
   /// The hash of the bytes that a page of that key has; nil where it is not known.
@@ -63,7 +63,7 @@ extension BuildMemory {
     site = ContentHash(value: words[1])
     seal = SiteSeal(device: words[2], inode: words[3], moment: moment)
     pages = stride(from: 5, to: words.count - 1, by: 2).map {
-      Page(key: words[$0], hash: words[$0 + 1])
+      Page(key: ContentHash(value: words[$0]), hash: ContentHash(value: words[$0 + 1]))
     }
   }
 }
