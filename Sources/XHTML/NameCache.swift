@@ -1,34 +1,20 @@
-/// A name as the parser gives it: three places in its dictionary, where each text stands once.
-struct ParsedName: Equatable {
-  var local: UnsafePointer<UInt8>
-  var prefix: UnsafePointer<UInt8>?
-  var namespace: UnsafePointer<UInt8>?
-}
-
 /// What was found out of the names of one parser, which are told apart without reading them.
 struct NameCache<Value> {
   /// Twice as many as there are names, at least; a power of two.
   private var slots = [(name: ParsedName, value: Value)?](repeating: nil, count: 512)
   private var count = 0
 
-  /// What is known of a name; `find` is asked once.
-  mutating func value(of name: ParsedName, _ find: (ParsedName) -> Value) -> Value {
+  func value(of name: ParsedName) -> Value? {
     var index = place(of: name)
     while let slot = slots[index] {
       if slot.name == name { return slot.value }
       index = (index + 1) & (slots.count - 1)
     }
-    let value = find(name)
-    insert(name, value)
-    return value
+    return nil
   }
 
-  /// To be called when the dictionary goes.
-  mutating func removeAll() {
-    self = Self()
-  }
-
-  private mutating func insert(_ name: ParsedName, _ value: Value) {
+  /// Adds a name that is not there.
+  mutating func insert(_ name: ParsedName, _ value: Value) {
     if count * 2 >= slots.count {
       let old = slots
       slots = [(name: ParsedName, value: Value)?](repeating: nil, count: old.count * 2)

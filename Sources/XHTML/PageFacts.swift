@@ -7,9 +7,9 @@ package struct PageFacts: Sendable {
   /// Whether the page was well-formed; if not, its ids and links are unknown.
   package var isReadable = false
   /// In the order of the source, each once.
-  package var ids: [String] = []
+  package var ids = TextList()
   /// In the order of the source; those with a scheme or a host of their own are left out.
-  package var links: [Link] = []
+  package var links = LinkList()
   /// The page's language, as `lang` of its `html` says.
   package var language: String?
 
@@ -42,5 +42,43 @@ package struct Link: Sendable, Hashable {
     self.target = target
     self.line = line
     self.column = column
+  }
+}
+
+/// The links of a file, in few bytes: most lead somewhere, and are never looked at one by one.
+package struct LinkList: Sendable, RandomAccessCollection {
+  private struct Place {
+    var kind: Link.Kind
+    var line: UInt32
+    var column: UInt32
+  }
+
+  /// As in `Link`.
+  package private(set) var targets = TextList()
+  private var places: [Place] = []
+
+  package init() {}
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { places.count }
+
+  package subscript(index: Int) -> Link {
+    let place = places[index]
+    return Link(
+      kind: place.kind,
+      target: String(decoding: targets[index], as: UTF8.self),
+      line: Int(place.line),
+      column: Int(place.column)
+    )
+  }
+
+  package mutating func append(
+    _ kind: Link.Kind,
+    _ target: UnsafeBufferPointer<UInt8>,
+    line: Int,
+    column: Int
+  ) {
+    targets.append(target)
+    places.append(Place(kind: kind, line: UInt32(line), column: UInt32(column)))
   }
 }

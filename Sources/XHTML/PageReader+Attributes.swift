@@ -1,60 +1,89 @@
 /// What is asked of attributes, and what is read out of them.
 extension PageReader {
   mutating func checkAttributes() {
-    for (key, value) in tag.attributes {
-      if key == .id {
-        readID(value)
-      } else if key.namesIDs {
-        readReferences(key, value)
-      } else if let allowed = key.values {
-        check(key, value, allowed)
+    if !tag.isAsWritten { checkLineBreaks() }
+    for index in tag.attributes.indices {
+      let attribute = tag.attributes[index]
+      if attribute.key == .id {
+        readID(attribute)
+      } else if attribute.key.namesIDs {
+        readReferences(attribute)
+      } else if let test = attribute.test, !names.valueTests.passes(attribute.value, test) {
+        findValue(attribute)
       }
     }
     checkLanguage()
-    readLinks()
   }
 
-  private mutating func readID(_ value: Range<Int>) {
-    let id = String(decoding: scanner.decoded(value), as: UTF8.self)
-    guard !id.isEmpty, !id.utf8.contains(where: { $0 <= 0x20 }) else {
-      find(.idInvalid, at: value.lowerBound, "the id '\(id)' is empty or holds white space")
+  private mutating func readID(_ attribute: StartTag.Attribute) {
+    guard !attribute.value.isEmpty, !attribute.value.contains(where: { $0 <= 0x20 }) else {
+      let message = "the id '\(String(attribute.value))' is empty or holds white space"
+      find(.idInvalid, at: offset(of: attribute), message)
       return
     }
-    guard idOffsets.updateValue(value.lowerBound, forKey: id) == nil else {
-      find(.idDuplicate, at: value.lowerBound, "the id '\(id)' stands twice in the page")
-      return
-    }
-    ids.append(id)
+    guard !ids.insert(attribute.value).isNew else { return }
+    let message = "the id '\(String(attribute.value))' stands twice in the page"
+    find(.idDuplicate, at: offset(of: attribute), message)
   }
 
-  private mutating func readReferences(_ key: KnownAttribute, _ value: Range<Int>) {
-    for id in scanner.decoded(value).split(whereSeparator: { $0 <= 0x20 }) {
-      let id = String(decoding: id, as: UTF8.self)
-      references.append(Reference(attribute: key, id: id, offset: value.lowerBound))
+  private mutating func readReferences(_ attribute: StartTag.Attribute) {
+    for id in attribute.value.split(whereSeparator: { $0 <= 0x20 }) {
+      references.append(Reference(attribute: attribute.key, offset: offset(of: attribute)))
+      referencedIDs.append(UnsafeBufferPointer(rebasing: id))
     }
   }
 
-  private mutating func check(_ key: KnownAttribute, _ value: Range<Int>, _ allowed: [String]) {
-    for candidate in allowed where scanner.source[value].elementsEqual(candidate.utf8) { return }
+  /// To be asked when all ids are known.
+  mutating func checkReferences() {
+    for (index, reference) in references.enumerated()
+    where referencedIDs.withText(index, { ids.number(of: $0) }) == nil {
+      let id = String(decoding: referencedIDs[index], as: UTF8.self)
+      find(
+        .idUnknown,
+        at: reference.offset,
+        "attribute '\(reference.attribute.rawValue)' names the id '\(id)', which no element has"
+      )
+    }
+  }
+
+  private mutating func findValue(_ attribute: StartTag.Attribute) {
     find(
       .attributeValue,
-      at: value.lowerBound,
-      "attribute '\(key.rawValue)' has the value '\(scanner.text(value))'",
-      "it may be: \(allowed.joined(separator: ", "))"
+      at: offset(of: attribute),
+      "attribute '\(attribute.key.rawValue)' has the value '\(String(attribute.value))'",
+      "it may be: \(attribute.key.values?.joined(separator: ", ") ?? "")"
     )
   }
 
+  /// Looks at the tag as it is written: the parser has made spaces of bare tabs and line breaks.
+  private mutating func checkLineBreaks() {
+    let tagRange = markupStart..<position
+    let breaks: [Unicode.Scalar] = ["\n", "\t", "\r"]
+    guard breaks.contains(where: { source.firstIndex(of: UInt8(ascii: $0), in: tagRange) != nil })
+    else { return }
+    for attribute in writtenAttributes() where attribute.hasLineBreak {
+      let name = scanner.text(attribute.name)
+      if KnownAttribute(rawValue: name)?.isSpaced == true { continue }
+      find(
+        .attributeLineBreak,
+        at: attribute.name.lowerBound,
+        "attribute '\(name)' holds a bare tab or line break",
+        "write &#10; for a line break and &#9; for a tab, or a space"
+      )
+    }
+  }
+
   private mutating func checkLanguage() {
-    let lang = tag.value(.lang)
-    let xmlLang = tag.value(.xmlLang)
+    let lang = tag.attribute(.lang)
+    let xmlLang = tag.attribute(.xmlLang)
     guard lang != nil || xmlLang != nil else { return }
-    if let lang, let xmlLang, scanner.source[lang] == scanner.source[xmlLang] { return }
+    if let lang, let xmlLang, lang.value.elementsEqual(xmlLang.value) { return }
     // On html itself the grammar asks for both.
     if tag.known == .html, lang == nil || xmlLang == nil { return }
     find(
       .language,
-      at: tag.offset,
-      "lang and xml:lang differ on '\(scanner.text(tag.name))'",
+      at: markupStart,
+      "lang and xml:lang differ on '\(tag.name)'",
       "write both, with the same value"
     )
   }

@@ -1,68 +1,53 @@
 /// What is asked of single elements.
 extension PageReader {
-  mutating func checkElement() {
+  /// Holds the tag that is being read against all rules; `name` is its own.
+  mutating func checkTag(_ name: ParsedName) {
+    checkPrefixes(name)
+    if !tag.attributes.isEmpty || !tag.isAsWritten { checkAttributes() }
+    readLinks()
     checkNamespace()
     checkNesting()
     switch tag.known {
-    case .html: language = tag.value(.lang).map { scanner.text($0) }
-    case .meta: checkCharset()
-    case .video: checkAutoplay()
+    case .html: language = tag.attribute(.lang).map { String($0.value) }
+    case .meta where tag.has(.charset): checkCharset()
+    case .video where tag.has(.autoplay): checkAutoplay()
+    case .pre, .textarea: checkStart()
     default: break
     }
-  }
-
-  private mutating func checkNamespace() {
-    let expected: StaticString? =
-      switch tag.known {
-      case .html: Self.xhtml
-      case .svg: Self.svg
-      default: nil
-      }
-    let stated = tag.value(.xmlns)
-    guard let expected else {
-      if stated != nil {
-        find(
-          .namespace,
-          at: tag.offset,
-          "attribute 'xmlns' belongs to html and svg only",
-          "leave it out"
-        )
-      }
-      return
-    }
-    if let stated, scanner.text(stated) == expected.description { return }
-    find(
-      .namespace,
-      at: tag.offset,
-      "element '\(scanner.text(tag.name))' does not state its namespace",
-      "write xmlns=\"\(expected)\""
-    )
+    if tag.isSelfClosing { checkSelfClosing() }
   }
 
   private mutating func checkCharset() {
-    guard tag.value(.charset) != nil else { return }
     if statesCharset {
-      find(.charset, at: tag.offset, "the page states its encoding twice", "leave the second out")
-    } else if scanner.position > 1024 {
-      find(
-        .charset,
-        at: tag.offset,
-        "the encoding stands beyond the first 1,024 bytes",
-        "make it the first element of the head"
-      )
+      let message = "the page states its encoding twice"
+      find(.charset, at: markupStart, message, "leave the second out")
+    } else if tagEnd > 1024 {
+      let message = "the encoding stands beyond the first 1,024 bytes"
+      find(.charset, at: markupStart, message, "make it the first element of the head")
     }
     statesCharset = true
   }
 
   private mutating func checkAutoplay() {
-    guard tag.value(.autoplay) != nil else { return }
-    guard tag.value(.muted) == nil || tag.value(.playsInline) == nil else { return }
+    guard !tag.has(.muted) || !tag.has(.playsInline) else { return }
     find(
       .autoplay,
-      at: tag.offset,
+      at: markupStart,
       "a 'video' that plays by itself must be muted and play inline",
       "write muted=\"muted\" and playsinline=\"playsinline\""
     )
+  }
+
+  private mutating func checkSelfClosing() {
+    guard drawingDepth == nil, tag.known?.isVoid != true, tag.known != .svg else { return }
+    let message = "element '\(tag.name)' may not close itself"
+    find(.selfClosing, at: markupStart, message, "write <\(tag.name)></\(tag.name)>")
+  }
+
+  mutating func checkEndTag() {
+    guard let element = open.last?.known, element.isVoid else { return }
+    let message = "element '\(element.rawValue)' may not have an end tag"
+    find(.voidEndTag, at: markupStart, message, "write <\(element.rawValue)/>")
   }
 }
 
@@ -71,9 +56,9 @@ extension PageReader {
   private var isInteractive: Bool {
     switch tag.known {
     case .a, .button, .details, .label, .select, .textarea: true
-    case .input: !isHiddenInput
-    case .video: tag.value(.controls) != nil
-    default: tag.value(.tabIndex) != nil
+    case .input: !tag.has(.type, "hidden")
+    case .video: tag.has(.controls)
+    default: tag.has(.tabIndex)
     }
   }
 
@@ -81,13 +66,9 @@ extension PageReader {
   private var isLabelable: Bool {
     switch tag.known {
     case .button, .meter, .output, .progress, .select, .textarea: true
-    case .input: !isHiddenInput
+    case .input: !tag.has(.type, "hidden")
     default: false
     }
-  }
-
-  private var isHiddenInput: Bool {
-    tag.value(.type).map { scanner.text($0) == "hidden" } ?? false
   }
 
   private mutating func checkNesting() {
@@ -99,19 +80,19 @@ extension PageReader {
       case .label where isLabelable && !open[index].hasControl:
         open[index].hasControl = true
       case .label where isLabelable:
-        find(.nestedInteractive, at: tag.offset, "a 'label' may hold one control only")
+        find(.nestedInteractive, at: markupStart, "a 'label' may hold one control only")
         return
       case .a, .button, .summary, .label:
         guard isInteractive, let outer = open[index].known else { continue }
         find(
           .nestedInteractive,
-          at: tag.offset,
-          "element '\(scanner.text(tag.name))' may not stand in '\(outer.rawValue)'",
+          at: markupStart,
+          "element '\(tag.name)' may not stand in '\(outer.rawValue)'",
           "put it beside the '\(outer.rawValue)': a control in a control cannot be reached by all"
         )
         return
       case .form where isForm:
-        find(.elementMisplaced, at: tag.offset, "a 'form' may not stand in a 'form'")
+        find(.elementMisplaced, at: markupStart, "a 'form' may not stand in a 'form'")
         return
       default: continue
       }

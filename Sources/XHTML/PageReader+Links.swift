@@ -19,58 +19,62 @@ extension PageReader {
     case .track: readLink(.track, .src)
     case .form: readLink(.form, .action)
     case .button, .input: readLink(.form, .formAction)
-    case .meta: readRefresh()
+    case .meta where tag.has(.httpEquiv, "refresh"): readRefresh()
     default: break
     }
   }
 
   private var linkKind: Link.Kind {
-    let relations = tag.value(.rel).map { scanner.source[$0] } ?? []
-    let words = relations.split { $0 <= 0x20 }
-    return words.contains { $0.elementsEqual("stylesheet".utf8) } ? .style : .link
+    guard let relations = tag.attribute(.rel)?.value.split(whereSeparator: { $0 <= 0x20 }) else {
+      return .link
+    }
+    return relations.contains { $0.elementsEqual("stylesheet".utf8) } ? .style : .link
   }
 
   private mutating func readLink(_ kind: Link.Kind, _ key: KnownAttribute) {
-    guard let value = tag.value(key) else { return }
-    add(kind, Address.trimmed(scanner.decoded(value)), at: value.lowerBound)
+    guard let attribute = tag.attribute(key) else { return }
+    add(kind, Address.trimmed(attribute.value), in: attribute)
   }
 
   private mutating func readCandidates(_ key: KnownAttribute) {
-    guard let value = tag.value(key) else { return }
-    for candidate in Address.candidates(of: scanner.decoded(value)) {
-      add(.imageCandidate, candidate, at: value.lowerBound)
+    guard let attribute = tag.attribute(key) else { return }
+    var set = attribute.value
+    while let candidate = Address.nextCandidate(in: &set) {
+      add(.imageCandidate, candidate, in: attribute)
     }
   }
 
   /// `<meta http-equiv="refresh" content="0; url=elsewhere.html"/>`.
   private mutating func readRefresh() {
-    guard let equivalent = tag.value(.httpEquiv), scanner.text(equivalent) == "refresh" else {
-      return
-    }
-    guard let content = tag.value(.content) else { return }
-    let decoded = scanner.decoded(content)
-    guard let equals = decoded.firstIndex(of: UInt8(ascii: "=")) else { return }
-    add(.link, Address.trimmed(decoded[(equals + 1)...]), at: content.lowerBound)
+    guard let content = tag.attribute(.content),
+      let equals = content.value.firstIndex(of: UInt8(ascii: "="))
+    else { return }
+    let address = UnsafeBufferPointer(rebasing: content.value[(equals + 1)...])
+    add(.link, Address.trimmed(address), in: content)
   }
 
-  private mutating func add(_ kind: Link.Kind, _ address: ArraySlice<UInt8>, at offset: Int) {
+  private mutating func add(
+    _ kind: Link.Kind,
+    _ address: UnsafeBufferPointer<UInt8>,
+    in attribute: StartTag.Attribute
+  ) {
     guard !address.isEmpty else {
-      find(.addressEmpty, at: offset, "the address of this \(kind.rawValue) is empty")
+      let message = "the address of this \(kind.rawValue) is empty"
+      find(.addressEmpty, at: offset(of: attribute), message)
       return
     }
-    if let scheme = Address.scheme(of: address) {
-      if scheme == "javascript" {
-        find(
-          .addressScript,
-          at: offset,
-          "the address of this \(kind.rawValue) is a script",
-          "the content security policy stops it: use a button and a script file"
-        )
-      }
-      return
+    switch Address.destination(of: address) {
+    case .site:
+      let (line, column) = place(of: offset(of: attribute))
+      links.append(kind, address, line: line, column: column)
+    case .elsewhere: break
+    case .script:
+      find(
+        .addressScript,
+        at: offset(of: attribute),
+        "the address of this \(kind.rawValue) is a script",
+        "the content security policy stops it: use a button and a script file"
+      )
     }
-    links.append(
-      FoundLink(kind: kind, target: String(decoding: address, as: UTF8.self), offset: offset)
-    )
   }
 }

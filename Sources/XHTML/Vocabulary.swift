@@ -1,5 +1,5 @@
 /// The elements that the checks in Swift treat in a way of their own.
-enum KnownElement: String, CaseIterable {
+enum KnownElement: String {
   case a
   case br
   case button
@@ -41,7 +41,7 @@ enum KnownElement: String, CaseIterable {
 }
 
 /// The attributes that the checks in Swift read.
-enum KnownAttribute: String, CaseIterable {
+enum KnownAttribute: String {
   case action
   case ariaActiveDescendant = "aria-activedescendant"
   case ariaControls = "aria-controls"
@@ -87,7 +87,6 @@ enum KnownAttribute: String, CaseIterable {
   case translate
   case type
   case xmlLang = "xml:lang"
-  case xmlns
 
   /// The values that it may have, or nil where they are free or where the grammar lists them.
   ///

@@ -37,26 +37,19 @@ package final class XHTMLValidator {
   ///
   /// `path` names it in diagnostics, and `template`, if given, what to mend.
   package func check(_ bytes: [UInt8], path: String, template: String? = nil) -> PageFacts {
-    var facts = PageFacts()
-    let lines = SourceLines(bytes, file: path)
     let prolog = Prolog.faults(ofPage: bytes)
+    var facts = PageFacts()
     var findings = prolog.findings
     if !prolog.isFatal {
       do throws(ParseFaults) {
-        let isValid = parser.accepts(bytes)
-        let document = isValid ? nil : try ParsedDocument(bytes)
-        var reader = PageReader(bytes)
-        reader.read()
-        findings += reader.findings
-        if let document { findings += validate(document, bytes, lines, after: reader.findings) }
+        findings += try read(bytes, into: &facts)
         facts.isReadable = true
-        facts.ids = reader.ids
-        facts.language = reader.language
-        facts.links = reader.links.map { $0.link(lines) }
       } catch {
         findings += error.findings(in: bytes)
       }
     }
+    guard !findings.isEmpty else { return facts }
+    let lines = SourceLines(bytes, file: path)
     facts.diagnostics = Finding.diagnostics(findings, lines, template: template)
     return facts
   }
@@ -85,31 +78,41 @@ package final class XHTMLValidator {
 }
 
 extension XHTMLValidator {
+  /// Reads a page that may be parsed, and finds what is wrong with it.
+  private func read(
+    _ page: [UInt8],
+    into facts: inout PageFacts
+  ) throws(ParseFaults) -> [Finding] {
+    guard parser.read(page) else {
+      _ = try ParsedDocument(page)
+      throw ParseFaults([ParseFault(message: "the page is not well-formed")])
+    }
+    let reader = parser.reader
+    facts.ids = reader.ids.texts
+    facts.links = reader.links
+    facts.language = reader.language
+    guard !reader.fitsGrammar else { return reader.findings }
+    return try reader.findings + validate(page, after: reader.findings)
+  }
+
+  /// Puts a page to libxml2's own validator, which has the last word.
   private func validate(
-    _ document: borrowing ParsedDocument,
-    _ source: [UInt8],
-    _ lines: SourceLines,
+    _ page: [UInt8],
     after earlier: [Finding]
-  ) -> [Finding] {
+  ) throws(ParseFaults) -> [Finding] {
+    let document = try ParsedDocument(page)
     document.removeDataAttributes()
     let faults = schema.validate(document)
     // An element without its namespace is unknown to the grammar, and so is all that it holds.
     guard !faults.isEmpty, !earlier.contains(where: { $0.rule == .namespace }) else { return [] }
-    var explainer = GrammarExplainer(outline, source)
+    var explainer = GrammarExplainer(outline, page)
     let findings = explainer.explain()
     guard findings.isEmpty else { return findings }
-    let offsets = MarkupScanner.startTags(of: source)
+    let offsets = MarkupScanner.startTags(of: page)
     return faults.prefix(1).map { fault in
       let ordinal = fault.node.flatMap { document.ordinal(of: $0) } ?? 0
       let offset = ordinal < offsets.count ? offsets[ordinal] : 0
       return Finding(rule: .content, offset: offset, message: fault.plainMessage)
     }
-  }
-}
-
-extension PageReader.FoundLink {
-  fileprivate func link(_ lines: SourceLines) -> Link {
-    let (line, column) = lines.place(of: offset)
-    return Link(kind: kind, target: target, line: line, column: column)
   }
 }

@@ -1,4 +1,6 @@
+import Diagnostics
 import Testing
+import XHTML
 
 /// What a grammar cannot say: pages that an HTML parser would read otherwise than an XML parser.
 @Suite struct PolyglotTests {
@@ -96,5 +98,23 @@ import Testing
     let padding = "<!--" + String(repeating: " ", count: 1_000) + "-->"
     let late = try Pages.report([UInt8]((start + padding + "<meta charset=\"utf-8\"/>" + end).utf8))
     #expect(late.contains("the encoding stands beyond the first 1,024 bytes"))
+  }
+
+  @Test func countsAByteOrderMark() throws {
+    let page = Pages.page("<p>a<br></br></p><a href=\"b.html\">c</a>")
+    let facts = try Pages.validator().check([0xEF, 0xBB, 0xBF] + page, path: "page.html")
+    #expect(
+      facts.diagnostics.map(\.description) == [
+        """
+        page.html:1:1: error: something stands before the document type [xhtml.doctype]
+          note: begin the page with exactly <!DOCTYPE html>
+        """,
+        """
+        page.html:8:9: error: element 'br' may not have an end tag [xhtml.void-end-tag]
+          note: write <br/>
+        """,
+      ]
+    )
+    #expect(facts.links.map(\.column) == [27])
   }
 }

@@ -44,7 +44,7 @@ import XHTML
     let facts = try Pages.validator().check(page, path: "page.html")
     #expect(facts.diagnostics == [])
     #expect(facts.isReadable)
-    #expect(facts.ids == ["top", "i"])
+    #expect(facts.ids.map { String(decoding: $0, as: UTF8.self) } == ["top", "i"])
     #expect(facts.language == "en")
     let links = facts.links.map { "\($0.line):\($0.column) \($0.kind.rawValue) \($0.target)" }
     #expect(
@@ -55,6 +55,35 @@ import XHTML
         "11:28 poster p.jpg", "11:68 track t.vtt",
       ]
     )
+  }
+
+  /// The parser counts the lines as it comes through; here all kinds of markup hold some.
+  @Test func placesLinksWhateverStandsBeforeThem() throws {
+    let page = Pages.page(
+      head: "<script>\n\n</script><link rel=\"icon\"\n href=\"0.svg\"\n/>",
+      """
+      <!-- a
+      b --><p title="&#10;é&amp;
+      " class="한
+      x"><a
+      href="1.html"
+      title="é">é
+      &lt;&#10;</a>\r\nx\r\n<a href="2.html?é=é"
+      >y</a><![CDATA[
+      ]]><?php
+      ?><a href=
+      " 3.html">é\t</a>\r<img src='4.jpg'
+
+      srcset="5.jpg 1x" alt=""/></p>
+      """
+    )
+    let links = try Pages.validator().check(page, path: "page.html").links
+    #expect(links.map { String($0.target.prefix(1)) } == ["0", "1", "2", "3", "4", "5"])
+    let lines = page.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for link in links {
+      let rest = lines[link.line - 1].dropFirst(link.column - 1).drop { $0 == 0x20 }
+      #expect(rest.starts(with: link.target.utf8), "\(link)")
+    }
   }
 
   @Test(arguments: [

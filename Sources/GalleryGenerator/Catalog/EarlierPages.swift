@@ -42,7 +42,7 @@ struct EarlierPages: Sendable {
         }
         let facts = validator.check(file.bytes, path: path)
         faults += facts.diagnostics
-        own.append(Page(file: file, links: facts.links))
+        own.append(Page(file: file, links: Array(facts.links)))
       }
       guard own.contains(where: { $0.file.path == slug + ".html" }) else { continue }
       if let fault = faults.first {

@@ -71,9 +71,9 @@ actor PageWorker {
       let facts = try readyValidator().check(file.bytes, path: file.path, template: file.template)
       var checked = CheckedFile(
         diagnostics: facts.diagnostics,
-        ids: facts.isReadable ? facts.ids : nil
+        ids: facts.isReadable ? facts.ids.map { String(decoding: $0, as: UTF8.self) } : nil
       )
-      checked.mentions = resolver.resolve(facts.links, on: file.path)
+      checked.mentions = resolver.resolve(Array(facts.links), on: file.path)
       return checked
     }
   }

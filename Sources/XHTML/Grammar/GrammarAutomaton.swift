@@ -10,18 +10,16 @@ struct GrammarAutomaton {
 
   /// The state from which nothing leads away.
   static let refusal: State = 0
-  /// The number of a name that the grammar does not have.
-  static let noName = 0
   /// More could only come of pages that vary the order of their attributes without end.
   private static let mostStates = 4_096
   /// Stands in the tables for a step that nobody has asked for.
   private static let unasked = UInt32.max
 
   private var grammar: Grammar
-  private var elementNumbers: [Grammar.Name: Int] = [:]
-  private var attributeNumbers: [Grammar.Name: Int] = [:]
-  /// What values are asked of attributes; a test is named by its index.
-  private(set) var tests: [Grammar.Values] = [.any]
+  private let names: GrammarNames
+  /// What is asked of values of attributes.
+  let tests = ValueTests()
+  private var testNumbers: [Grammar.Values: Int] = [:]
   private var states: [Grammar.Pattern.Index: State] = [:]
   /// By state.
   private var patterns: [Grammar.Pattern.Index] = []
@@ -33,24 +31,11 @@ struct GrammarAutomaton {
   private var attributes: [UInt32] = []
   private(set) var start = GrammarAutomaton.refusal
 
-  init(_ grammar: Grammar) {
+  init(_ grammar: Grammar, _ names: GrammarNames) {
     self.grammar = grammar
-    for element in grammar.elements where elementNumbers[element.name] == nil {
-      elementNumbers[element.name] = elementNumbers.count + 1
-    }
-    for name in grammar.attributes.flatMap(\.names) where attributeNumbers[name] == nil {
-      attributeNumbers[name] = attributeNumbers.count + 1
-    }
+    self.names = names
     _ = state(of: Grammar.notAllowed)
     start = state(of: grammar.start)
-  }
-
-  func number(ofElement name: Grammar.Name) -> Int {
-    elementNumbers[name] ?? Self.noName
-  }
-
-  func number(ofAttribute name: Grammar.Name) -> Int {
-    attributeNumbers[name] ?? Self.noName
   }
 
   private mutating func state(of pattern: Grammar.Pattern.Index) -> State {
@@ -62,8 +47,8 @@ struct GrammarAutomaton {
     finals.append(grammar.isNullable(pattern))
     contents.append(Self.unasked)
     texts.append(Self.unasked)
-    children += repeatElement(Self.unasked, count: elementNumbers.count + 1)
-    attributes += repeatElement(Self.unasked, count: attributeNumbers.count + 1)
+    children += repeatElement(Self.unasked, count: names.elementCount)
+    attributes += repeatElement(Self.unasked, count: names.attributeCount)
     return state
   }
 }
@@ -74,8 +59,8 @@ extension GrammarAutomaton {
   func isFinal(_ state: State) -> Bool { finals[Int(state)] }
 
   /// Begins a child: the state in it, and that in which its parent goes on after it.
-  mutating func child(in state: State, element number: Int) -> (inside: State, after: State) {
-    let place = Int(state) * (elementNumbers.count + 1) + number
+  mutating func child(in state: State, _ number: Int) -> (inside: State, after: State) {
+    let place = Int(state) * names.elementCount + number
     if children[place] == Self.unasked {
       let (inside, after) = findChild(in: state, number)
       children[place] = UInt32(inside) << 16 | UInt32(after)
@@ -83,14 +68,15 @@ extension GrammarAutomaton {
     return (State(children[place] >> 16), State(truncatingIfNeeded: children[place]))
   }
 
-  /// Takes an attribute, and says which test its value must pass; 0 is passed by all.
-  mutating func attribute(in state: State, number: Int) -> (after: State, test: Int) {
-    let place = Int(state) * (attributeNumbers.count + 1) + number
+  /// Takes an attribute, and says which test its value is to pass, if any.
+  mutating func attribute(in state: State, _ number: Int) -> (after: State, test: Int?) {
+    let place = Int(state) * names.attributeCount + number
     if attributes[place] == Self.unasked {
       let (after, test) = findAttribute(in: state, number)
-      attributes[place] = UInt32(after) << 16 | UInt32(test)
+      attributes[place] = UInt32(after) << 16 | UInt32(test.map { $0 + 1 } ?? 0)
     }
-    return (State(attributes[place] >> 16), Int(attributes[place] & 0xFFFF))
+    let test = Int(attributes[place] & 0xFFFF)
+    return (State(attributes[place] >> 16), test == 0 ? nil : test - 1)
   }
 
   /// Ends the attributes.
@@ -119,15 +105,15 @@ extension GrammarAutomaton {
     return (self.state(of: grammar.elements[element].content), self.state(of: rest))
   }
 
-  private mutating func findAttribute(in state: State, _ number: Int) -> (State, Int) {
+  private mutating func findAttribute(in state: State, _ number: Int) -> (State, Int?) {
     var values: Set<Grammar.Values> = []
     let rest = afterAttribute(patterns[Int(state)], number, &values)
-    guard values.count == 1, let one = values.first, one != .opaque else {
-      return (Self.refusal, 0)
-    }
-    let test = tests.firstIndex(of: one) ?? tests.count
-    if test == tests.count { tests.append(one) }
-    return (self.state(of: rest), test)
+    guard values.count == 1, let one = values.first else { return (Self.refusal, nil) }
+    let after = self.state(of: rest)
+    if one == .any { return (after, nil) }
+    let test = testNumbers[one] ?? tests.add(one)
+    testNumbers[one] = test
+    return (after, test)
   }
 }
 
@@ -141,7 +127,7 @@ extension GrammarAutomaton {
     switch grammar[pattern] {
     case .notAllowed, .empty, .text, .opaque, .attribute: return [:]
     case .element(let element):
-      return elementNumbers[grammar.elements[element].name] == number
+      return names.number(ofElement: grammar.elements[element].name) == number
         ? [element: Grammar.empty] : [:]
     case .choice(let first, let second):
       return unite(afterChild(first, number), afterChild(second, number))
@@ -171,7 +157,7 @@ extension GrammarAutomaton {
     case .notAllowed, .empty, .text, .opaque, .element: return Grammar.notAllowed
     case .attribute(let index):
       let attribute = grammar.attributes[index]
-      guard attribute.names.contains(where: { attributeNumbers[$0] == number }) else {
+      guard attribute.names.contains(where: { names.number(ofAttribute: $0) == number }) else {
         return Grammar.notAllowed
       }
       values.insert(attribute.values)

@@ -3,19 +3,14 @@
 /// What it accepts is valid. What it does not accept most likely is not; libxml2 has the last word.
 struct GrammarMatcher {
   private var automaton: GrammarAutomaton
-  private let tests = ValueTests()
   private var state = GrammarAutomaton.refusal
   /// How the elements around the present one go on after it.
   private var outer: [GrammarAutomaton.State] = []
   private var hasRefused = false
 
-  init(_ grammar: Grammar) {
-    automaton = GrammarAutomaton(grammar)
+  init(_ grammar: Grammar, _ names: GrammarNames) {
+    automaton = GrammarAutomaton(grammar, names)
   }
-
-  func number(ofElement name: Grammar.Name) -> Int { automaton.number(ofElement: name) }
-
-  func number(ofAttribute name: Grammar.Name) -> Int { automaton.number(ofAttribute: name) }
 
   /// Whether the page, now that it is at its end, is valid.
   var accepts: Bool { !hasRefused && outer.isEmpty && automaton.isFinal(state) }
@@ -27,17 +22,15 @@ struct GrammarMatcher {
   }
 
   mutating func beginElement(_ number: Int) {
-    let (inside, after) = automaton.child(in: state, element: number)
+    let (inside, after) = automaton.child(in: state, number)
     outer.append(after)
     go(to: inside)
   }
 
   mutating func takeAttribute(_ number: Int, _ value: UnsafeBufferPointer<UInt8>) {
-    let (after, test) = automaton.attribute(in: state, number: number)
+    let (after, test) = automaton.attribute(in: state, number)
     go(to: after)
-    guard test > 0 else { return }
-    while tests.count < automaton.tests.count { tests.add(automaton.tests[tests.count]) }
-    if !tests.passes(value, test) { hasRefused = true }
+    if let test, !automaton.tests.passes(value, test) { hasRefused = true }
   }
 
   /// Ends the attributes of the element that was begun.

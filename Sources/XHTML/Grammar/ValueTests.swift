@@ -16,7 +16,6 @@ final class ValueTests {
   }
 
   private var tests: [Test] = []
-  /// Each value has one place that it may be kept in, so that many cannot fill the memory.
   private var verdicts = [Verdict](repeating: Verdict(), count: 1_024)
 
   deinit {
@@ -25,14 +24,14 @@ final class ValueTests {
     }
   }
 
-  /// Adds what `values` asks as the test after those that there are.
-  func add(_ values: Grammar.Values) {
+  /// Adds what is asked of values as a test, and returns its number; they are given in order.
+  func add(_ values: Grammar.Values) -> Int {
     tests.append(Self.test(values))
+    return tests.count - 1
   }
 
-  var count: Int { tests.count }
-
   func passes(_ value: UnsafeBufferPointer<UInt8>, _ test: Int) -> Bool {
+    // A value has one place, so that many values cannot fill the memory.
     guard let packed = PackedText(value) else { return judge(value, test) }
     let place = (packed.hash &+ test &* 31) & (verdicts.count - 1)
     if verdicts[place].test == test, verdicts[place].value == packed {

@@ -1,0 +1,37 @@
+/// Texts that stand one behind the other in one buffer: few bytes for many, and no object for each.
+package struct TextList: Sendable, Hashable, RandomAccessCollection {
+  private var bytes: [UInt8] = []
+  private var ends: [UInt32] = []
+
+  package init() {}
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { ends.count }
+
+  package subscript(index: Int) -> ArraySlice<UInt8> {
+    bytes[range(of: index)]
+  }
+
+  /// Lends the bytes of a text.
+  package func withText<Result>(
+    _ index: Int,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let range = range(of: index)
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: text)
+    ends.append(UInt32(bytes.count))
+  }
+
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+  }
+
+  private func range(of index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+}

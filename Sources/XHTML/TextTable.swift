@@ -1,0 +1,80 @@
+/// Texts that are each kept once, and known by a number.
+///
+/// A dictionary of strings would take an object for each, and several times the memory.
+package struct TextTable: Sendable {
+  package private(set) var texts = TextList()
+  /// Of each text, to tell most others apart without reading them.
+  private var hashes: [UInt32] = []
+  /// A number and one, or zero; at most half of them are taken.
+  private var slots = [UInt32](repeating: 0, count: 16)
+
+  package init() {}
+
+  package var count: Int { texts.count }
+
+  /// The number of a text; nil where it is not there.
+  package func number(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let slot = slots[slot(of: text, Self.hash(text))]
+    return slot == 0 ? nil : Int(slot) - 1
+  }
+
+  /// Adds a text unless it is there, and returns its number; numbers are given one after another.
+  package mutating func insert(
+    _ text: UnsafeBufferPointer<UInt8>
+  ) -> (number: Int, isNew: Bool) {
+    let hash = Self.hash(text)
+    let slot = slot(of: text, hash)
+    if slots[slot] != 0 { return (Int(slots[slot]) - 1, false) }
+    texts.append(text)
+    hashes.append(hash)
+    slots[slot] = UInt32(count)
+    if count * 2 > slots.count { grow() }
+    return (count - 1, true)
+  }
+
+  package mutating func removeAll() {
+    guard count > 0 else { return }
+    texts.removeAll()
+    hashes.removeAll(keepingCapacity: true)
+    for index in slots.indices { slots[index] = 0 }
+  }
+
+  /// Where a text stands, or where it would.
+  private func slot(of text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if hashes[number] == hash, texts.withText(number, { $0.elementsEqual(text) }) { break }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    for number in hashes.indices {
+      var slot = Int(hashes[number]) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(number + 1)
+    }
+  }
+
+  /// Of words of eight bytes, each multiplied in (Knuth, TAOCP 6.4).
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let raw = UnsafeRawBufferPointer(text)
+    var hash = UInt64(truncatingIfNeeded: raw.count)
+    var position = 0
+    while position < raw.count {
+      var word: UInt64 = 0
+      if position + 8 <= raw.count {
+        word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      } else {
+        for index in position..<raw.count { word = word << 8 | UInt64(raw[index]) }
+      }
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+      position += 8
+    }
+    return UInt32(truncatingIfNeeded: hash >> 32)
+  }
+}
