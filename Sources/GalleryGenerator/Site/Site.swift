@@ -280,8 +280,8 @@ struct Site: Sendable {
       default: []
       }
     // The sample's pages never stand in for a service's.
-    return indices.map { catalog.galleries[$0] }.filter { $0.service != .sample }
-      .map(\.configuration.slug)
+    return indices.filter { catalog.galleries[$0].service.id != Service.sample.id }
+      .map { catalog.galleries[$0].configuration.slug }
   }
 }
 

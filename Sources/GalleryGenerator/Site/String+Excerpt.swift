@@ -3,7 +3,7 @@ extension String {
   func excerpt(of length: Int) -> String {
     switch plainCut(to: length) {
     case .nowhere: return self
-    case .after(let offset): return self[..<utf8.index(startIndex, offsetBy: offset)] + "…"
+    case .after(let offset): return String(self[..<utf8.index(startIndex, offsetBy: offset)]) + "…"
     case .unknown:
       if let line = plainLine { return line.excerpt(of: length) }
     }

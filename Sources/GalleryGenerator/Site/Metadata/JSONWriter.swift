@@ -6,6 +6,11 @@
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
+  init() {
+    // As much as most pages tell.
+    bytes.reserveCapacity(2_048)
+  }
+
   mutating func object(_ members: (inout JSONWriter) -> Void) {
     separate()
     bytes.append(UInt8(ascii: "{"))
@@ -20,10 +25,12 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// The name of a member, before its value.
+  /// The name of a member, before its value; the programme's own, so that nothing in it is escaped.
   mutating func name(_ name: String) {
-    text(name)
-    bytes.append(UInt8(ascii: ":"))
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(contentsOf: "\":".utf8)
   }
 
   /// A member whose value is a text; it is left out where there is none, or an empty one.
