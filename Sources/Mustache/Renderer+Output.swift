@@ -25,14 +25,16 @@ extension Renderer {
     output.append(contentsOf: indentation[start...])
   }
 
-  mutating func write(_ value: Value, escaped: Bool) {
-    switch value {
+  mutating func write(_ value: consuming Value, escaped: Bool) {
+    switch consume value {
     case .text(var text):
       text.withUTF8 { write($0, escaped: escaped) }
     case .bytes(let bytes):
       bytes.withUnsafeBufferPointer { write($0, escaped: escaped) }
-    case .integer, .bool:
-      output.append(contentsOf: value.description.utf8)
+    case .integer(let number):
+      output.append(contentsOf: String(number).utf8)
+    case .bool(let isTrue):
+      output.append(contentsOf: String(isTrue).utf8)
     case .null, .list, .record:
       break
     }

@@ -11,11 +11,11 @@ struct Renderer: ~Copyable {
     let overrides: Slice
   }
 
-  /// A record in reach, and the last of its values that was asked for a field of its own.
+  /// A record in reach, and the last record in it that was asked for a field of its own.
   struct Frame {
     let record: Record
     var memberSlot = -1
-    var member = Value.null
+    var member: Record?
 
     init(_ record: Record) {
       self.record = record
@@ -91,46 +91,40 @@ struct Renderer: ~Copyable {
 
 extension Renderer {
   private mutating func enter(
-    _ value: Value,
+    _ value: consuming Value,
     of name: Slice,
     body: Slice,
     in environment: Int
   ) throws(DiagnosticError) {
-    let outer = (value: current, name: currentName)
     depth += 1
-    switch value {
+    let outerName = currentName
+    currentName = -1
+    // Swapped, not copied: most values are counted by reference.
+    swap(&current, &value)
+    switch current {
     case .list(let items):
       for item in items {
-        try run(body, with: item, in: environment)
+        current = item
+        try run(body, inCurrent: environment)
       }
     case .record:
-      try run(body, with: value, in: environment)
+      try run(body, inCurrent: environment)
     default:
-      guard value.isTrue else { break }
-      current = value
+      guard current.isTrue else { break }
       // In `{{#title}}{{title}}{{/title}}` the title need be made only once.
-      currentName = name.count > 0 ? name.start : -1
+      if name.count > 0 { currentName = name.start }
       try run(body, in: environment)
     }
+    swap(&current, &value)
+    currentName = outerName
     depth -= 1
-    current = outer.value
-    currentName = outer.name
   }
 
-  private mutating func run(
-    _ body: Slice,
-    with value: Value,
-    in environment: Int
-  ) throws(DiagnosticError) {
-    current = value
-    currentName = -1
-    if case .record(let record) = value {
-      frames.append(Frame(record))
-      try run(body, in: environment)
-      frames.removeLast()
-    } else {
-      try run(body, in: environment)
-    }
+  private mutating func run(_ body: Slice, inCurrent environment: Int) throws(DiagnosticError) {
+    guard case .record(let record) = current else { return try run(body, in: environment) }
+    frames.append(Frame(record))
+    try run(body, in: environment)
+    frames.removeLast()
   }
 
   /// The first part is sought from the innermost record outwards, each further part only in the
@@ -142,24 +136,25 @@ extension Renderer {
     while index >= 0 {
       let slot = slot(of: first, in: frames[index].record.shape)
       if slot >= 0 {
-        return name.count == 1
-          ? frames[index].record.value(slot)
-          : value(of: name, in: frames[index].member(at: slot))
+        if name.count == 1 { return frames[index].record.value(slot) }
+        frames[index].findMember(at: slot)
+        return value(of: name, inMemberOf: index)
       }
       index -= 1
     }
     return .null
   }
 
-  private func value(of name: Slice, in first: Value) -> Value {
-    var value = first
-    for index in name.range.dropFirst() {
-      guard case .record(let record) = value else { return .null }
+  private func value(of name: Slice, inMemberOf frame: Int) -> Value {
+    guard let member = frames[frame].member else { return .null }
+    var record = member
+    for index in name.range.dropFirst().dropLast() {
       let slot = slot(of: program.nameParts[index], in: record.shape)
-      guard slot >= 0 else { return .null }
-      value = record.value(slot)
+      guard slot >= 0, case .record(let inner) = record.value(slot) else { return .null }
+      record = inner
     }
-    return value
+    let slot = slot(of: program.nameParts[name.range.upperBound - 1], in: record.shape)
+    return slot >= 0 ? record.value(slot) : .null
   }
 
   private func slot(of name: Int32, in shape: Shape) -> Int {
@@ -168,12 +163,10 @@ extension Renderer {
 }
 
 extension Renderer.Frame {
-  /// Nearly always the one that was asked for before, such as `page`.
-  fileprivate mutating func member(at slot: Int) -> Value {
-    if slot != memberSlot {
-      member = record.value(slot)
-      memberSlot = slot
-    }
-    return member
+  /// Nearly always it is the one that was asked for before, such as `page`.
+  fileprivate mutating func findMember(at slot: Int) {
+    guard slot != memberSlot else { return }
+    memberSlot = slot
+    if case .record(let record) = record.value(slot) { member = record } else { member = nil }
   }
 }

@@ -74,6 +74,12 @@ extension String {
           position += count
         }
         characters += 1
+        // Most of a text is letters of ASCII; only the last that may stay is to be marked.
+        let end = min(bytes.count, position + max(0, length - 1 - characters))
+        let start = position
+        while position < end, (0x21..<0x80).contains(bytes[position]) { position += 1 }
+        characters += position - start
+        if position > start { isAfterSpace = false }
       }
       return isAfterSpace && !bytes.isEmpty ? .unknown : .nowhere
     }
