@@ -75,7 +75,7 @@ extension SiteBuild {
       basePath: SiteAddress.basePath(of: site.context.address),
       jobs: min(options.jobs ?? surroundings.cores, Self.mostJobs)
     )
-    let publication = try Publisher(to: folder).begin()
+    let publication = try Publisher(to: folder).begin(after: previous)
     let writer = publication.writer
     var survey = SiteSurvey()
     try await checker.inspect(FileSource(site.assets.files), into: &survey, writer: writer)

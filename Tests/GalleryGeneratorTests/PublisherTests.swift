@@ -205,6 +205,35 @@ import Testing
     #expect(try fixture.contents() == PublisherFixture.expected(PublisherFixture.second))
   }
 
+  @Test("What was known of the old site counts only as long as it stands")
+  func knownSite() throws {
+    let fixture = try PublisherFixture()
+    let publisher = try fixture.publisher()
+    for files in [[], PublisherFixture.first, PublisherFixture.second] {
+      let known = try PreviousSite(in: publisher.output)
+      try fixture.publish(files)
+      let publication = try publisher.begin(after: known)
+      let paths = files.map(\.path).sorted()
+      #expect(publication.previous.manifest.entries.map(\.path) == paths)
+      #expect(publication.previous.exists)
+      for path in paths { #expect(publication.previous.entry(at: ExactPath(path))?.path == path) }
+    }
+  }
+
+  @Test("An emptied list of published files is corrupt, whatever was known before")
+  func emptiedManifest() throws {
+    let fixture = try PublisherFixture()
+    try FileManager.default.createDirectory(
+      atPath: fixture.site,
+      withIntermediateDirectories: true
+    )
+    let publisher = try fixture.publisher()
+    let known = try PreviousSite(in: publisher.output)
+    try fixture.folder.write("", to: "site/" + Manifest.name)
+    let codes = try PublisherFixture.codes { _ = try publisher.begin(after: known) }
+    #expect(codes == ["publish.corrupt-manifest"])
+  }
+
   @Test("The previous site hands out the files of a gallery, but none that was changed")
   func previousSite() throws {
     let fixture = try PublisherFixture()

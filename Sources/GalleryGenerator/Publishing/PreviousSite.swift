@@ -7,6 +7,8 @@ package struct PreviousSite: Sendable {
   let manifest: Manifest
   /// Whether anything stands at the folder's path.
   let exists: Bool
+  /// Tells the manifest's bytes from those that stand there later; nil where there were none.
+  private let hash: ContentHash?
 
   /// Names that people and hosts put into a folder before a site is first published to it.
   ///
@@ -19,22 +21,35 @@ package struct PreviousSite: Sendable {
   ]
 
   /// Reads the manifest of an output folder, and refuses a folder that holds something else.
-  package init(in output: OutputFolder) throws(DiagnosticError) {
+  ///
+  /// Where it is the manifest of `earlier`, what that knows is held once.
+  package init(
+    in output: OutputFolder,
+    after earlier: PreviousSite? = nil
+  ) throws(DiagnosticError) {
+    let bytes: [UInt8]?
     folder = output.path
-    (exists, manifest) = try DiagnosticError.describing { try Self.read(output) }
+    (exists, bytes) = try DiagnosticError.describing { try Self.read(output) }
+    hash = bytes.map { ContentHash(of: $0) }
+    if let earlier, earlier.folder == folder, earlier.hash == hash {
+      manifest = earlier.manifest
+    } else if let bytes {
+      manifest = try Manifest(parsing: bytes, file: folder + "/" + Manifest.name)
+    } else {
+      manifest = Manifest()
+    }
   }
 
-  private static func read(_ output: OutputFolder) throws -> (exists: Bool, manifest: Manifest) {
-    guard try FileSystem.status(of: output.path) != nil else { return (false, Manifest()) }
+  /// The bytes of the manifest; nil where there is none, and nothing foreign either.
+  private static func read(_ output: OutputFolder) throws -> (exists: Bool, manifest: [UInt8]?) {
+    guard try FileSystem.status(of: output.path) != nil else { return (false, nil) }
     let file = output.path + "/" + Manifest.name
-    if try FileSystem.status(of: file)?.kind == .file {
-      return (true, try Manifest(parsing: try FileSystem.read(file), file: file))
-    }
+    if try FileSystem.status(of: file)?.kind == .file { return (true, try FileSystem.read(file)) }
     let foreign = try FileSystem.list(output.path).map(\.name).filter { !isExpected($0) }
     guard foreign.isEmpty else {
       throw DiagnosticError(.foreignFolder(output.name, holding: foreign))
     }
-    return (true, Manifest())
+    return (true, nil)
   }
 
   private static func isExpected(_ name: String) -> Bool {

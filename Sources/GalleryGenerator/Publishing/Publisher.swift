@@ -53,11 +53,13 @@ package struct Publisher: Sendable {
   }
 
   /// Starts a publication: its writer puts file by file into the new site.
-  func begin() throws(DiagnosticError) -> Publication {
+  ///
+  /// `known` is what stood in the folder a moment ago; under the lock it is looked at again.
+  func begin(after known: PreviousSite? = nil) throws(DiagnosticError) -> Publication {
     try DiagnosticError.describing {
       let lock = try PublishLock(on: output)
       try Staging.removeLeftovers(beside: output)
-      let previous = try PreviousSite(in: output)
+      let previous = try PreviousSite(in: output, after: known)
       let staging = try Staging.make(beside: output, under: lock)
       try didReach(.began)
       return try Publication(self, replacing: previous, in: staging)
