@@ -30,8 +30,14 @@ extension SiteBuild {
     let folder = try outputFolder(of: configuration)
     let previous = try PreviousSite(in: folder)
 
-    stages.begin(.fetch, total: configuration.galleries.count)
     let source = try answerSource(of: configuration)
+    let inputs = try await inputs(of: configuration, source)
+    if var report = try await standingReport(inputs, configuration, previous, source) {
+      stages.end()
+      report.timings = stages.timings
+      return report
+    }
+    stages.begin(.fetch, total: configuration.galleries.count)
     let requests = configuration.galleries.map(\.request)
     var catalog = Catalog(
       of: configuration.galleries,
@@ -97,7 +103,7 @@ extension SiteBuild {
     await source.record(catalog)
     await remember(published, checked, keys, by: source, in: folder)
     stages.end()
-    return BuildReport(
+    let report = BuildReport(
       of: catalog,
       output: folder.path,
       pages: site.pageCount,
@@ -105,6 +111,8 @@ extension SiteBuild {
       timings: stages.timings,
       diagnostics: notes + site.diagnostics + published.diagnostics + (await source.warnings())
     )
+    await remember(report, of: catalog, inputs, published.seal, configuration, source)
+    return report
   }
 }
 

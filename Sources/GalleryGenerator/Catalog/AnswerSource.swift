@@ -106,6 +106,27 @@ struct AnswerSource: Sendable {
     await store?.keep(memory.bytes, named: Self.memoryName(output))
   }
 
+  /// What a build into the folder left that had nothing to tell.
+  func standingSite(in output: String) async -> StandingSite? {
+    guard let bytes = await store?.bytes(named: Self.standingName(output)) else { return nil }
+    return StandingSite(bytes)
+  }
+
+  func keep(_ site: StandingSite, in output: String) async {
+    do {
+      await store?.keep(try site.bytes, named: Self.standingName(output))
+    } catch {
+      // Numbers cannot fail to be written; without them the next build takes longer.
+    }
+  }
+
+  /// Of all answers and of when items entered; nil where there is no store, or damage in it.
+  func fingerprint() async -> UInt64? {
+    await store?.fingerprint().map { UInt64(UInt(bitPattern: $0)) }
+  }
+
+  private static func standingName(_ output: String) -> String { "site in \(output)" }
+
   private static func memoryName(_ output: String) -> String { "pages of \(output)" }
 
   /// What went wrong with the store.

@@ -1,5 +1,5 @@
 /// A published site as it was left: which folder it is, and when it was done.
-struct SiteSeal: Sendable, Equatable {
+struct SiteSeal: Sendable, Equatable, Codable {
   var device: UInt64
   var inode: UInt64
   /// In nanoseconds since 1970, by the file system's clock: a file that was changed later is not as
@@ -18,6 +18,19 @@ struct SiteSeal: Sendable, Equatable {
     self.device = device
     self.inode = inode
     self.moment = moment
+  }
+
+  /// Whether all files of a site are there and as they were left.
+  func holds(_ site: PreviousSite) throws(SystemFailure) -> Bool {
+    guard try isOf(site.folder) else { return false }
+    let folder = try OpenFolder(site.folder)
+    for entry in site.manifest.entries {
+      guard let status = try FileSystem.status(of: entry.path, in: folder), status.kind == .file,
+        status.size == entry.size, status.changed <= moment
+      else { return false }
+    }
+    let manifest = try FileSystem.status(of: Manifest.name, in: folder)
+    return manifest.map { $0.changed <= moment } ?? false
   }
 
   /// Whether it is that very folder, and not another in its place.

@@ -1,4 +1,3 @@
-internal import FlowLayout
 internal import Providers
 
 /// Tells by a hash of all that a page is made of whether it is the page of an earlier build.
@@ -82,17 +81,7 @@ struct PageKeys: Sendable {
   /// asked.
   private static func mention(of gallery: Catalog.Gallery) -> ContentHash {
     var input = InputHash()
-    let configuration = gallery.configuration
-    input.add(configuration.slug)
-    input.add(configuration.title)
-    // The name of a layout of one's own tells its geometry.
-    input.add(configuration.layout.name)
-    input.add(configuration.request.provider.rawValue)
-    input.add(configuration.request.endpoint)
-    input.add(configuration.request.query)
-    input.add(configuration.request.parameters)
-    input.add(configuration.request.limit)
-    input.add(configuration.request.wantsDetails ? 1 : 0)
+    gallery.configuration.add(to: &input)
     input.add(gallery.service.id)
     input.add(gallery.gap?.rawValue ?? "")
     input.add(gallery.items.count)

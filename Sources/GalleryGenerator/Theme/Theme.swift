@@ -56,6 +56,11 @@ struct Theme {
     )
   }
 
+  /// Of the files of the site whose configuration lies in `folder`, as `ownHash`.
+  static func ownHash(in folder: String) throws(DiagnosticError) -> ContentHash {
+    hash(of: [try FileTree.read(folder + "/Templates"), try FileTree.read(folder + "/Public")])
+  }
+
   private static func hash(of folders: [[String: [UInt8]]]) -> ContentHash {
     var input = InputHash()
     for folder in folders {

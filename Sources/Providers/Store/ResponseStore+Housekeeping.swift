@@ -46,6 +46,28 @@ extension ResponseStore {
     )
   }
 
+  /// A hash of all answers and of the history; nil where one is damaged, or there is no store.
+  package func fingerprint() -> Int? {
+    attempt { database throws(SQLiteError) -> Int? in
+      var writer = RecordWriter()
+      var isWhole = true
+      try database.forEachRow("SELECT key, retrieved, checksum, body FROM answers ORDER BY key") {
+        row in
+        let checksum = Checksum.of(UnsafeRawBufferPointer(row.bytes(3)))
+        isWhole = isWhole && row.integer(2) == checksum
+        writer.write(Checksum.of(UnsafeRawBufferPointer(row.bytes(0))))
+        writer.write(row.integer(1) ?? -1)
+        writer.write(checksum)
+      }
+      try database.forEachRow("SELECT count(*), total(entered), count(gone) FROM history") { row in
+        writer.write(row.integer(0) ?? 0)
+        writer.write(row.text(1))
+        writer.write(row.integer(2) ?? 0)
+      }
+      return isWhole ? Checksum.of(writer.bytes) : nil
+    }
+  }
+
   /// Removes the answers that the services' terms forbid to use at `now`; returns how many.
   @discardableResult
   package func prune(at now: Int) -> Int {
