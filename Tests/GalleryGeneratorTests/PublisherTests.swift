@@ -199,7 +199,7 @@ import Testing
       #expect(error?.diagnostics.first?.code == "publish.busy")
       #expect(error?.description.contains("another build (process \(getpid()))") == true)
       let written = try publication.write(PublisherFixture.first)
-      _ = try publication.finish(WrittenFiles(written))
+      _ = try publication.finish(written)
     }
     try fixture.publish(PublisherFixture.second)
     #expect(try fixture.contents() == PublisherFixture.expected(PublisherFixture.second))

@@ -22,6 +22,37 @@ struct ReuseTests {
     let second = try build()
     #expect(second.messages.contains("\n  0 of "), "\(second.messages)")
     #expect(try fixture.pages() == before)
+    // From now on no answer is looked into.
+    let third = try build()
+    #expect(
+      third.messages.contains("nothing has changed since the last build"),
+      "\(third.messages)"
+    )
+    #expect(third.output.contains("4 galleries, 39 items, 49 pages in _site"), "\(third.output)")
+    #expect(try fixture.pages() == before)
+  }
+
+  /// Each would go unseen by a build that looks at no answer.
+  @Test(arguments: ["a file", "no file", "the answers", "the configuration", "the theme"])
+  func aSiteDoesNotStandWhere(_ what: String) throws {
+    try configure()
+    for _ in 0..<2 { try build() }
+    #expect(try build().messages.contains("nothing has changed"))
+    let before = try fixture.pages()
+    let page = fixture.site.appending(path: "query-2.html")
+    switch what {
+    case "a file": try Data("<p>".utf8).write(to: page)
+    case "no file":
+      try FileManager.default.removeItem(at: fixture.site.appending(path: "one.html"))
+    case "the answers":
+      _ = try fixture.storedValue("UPDATE answers SET retrieved = retrieved - 1")
+    case "the configuration": try configure(site: "title: Other\nurl: https://e.example/a/")
+    default: _ = try write("released: Came out\n", to: "Templates/words/en.yml")
+    }
+    let outcome = try build()
+    #expect(!outcome.messages.contains("nothing has changed"), "\(what): \(outcome.messages)")
+    if ["a file", "no file"].contains(what) { #expect(try fixture.pages().keys == before.keys) }
+    try expectTheSiteOfAFirstBuild(after: what)
   }
 
   @Test func theChangeOfOneGalleryMakesNoMoreThanItMust() throws {
@@ -198,13 +229,14 @@ struct ReuseTests {
   @discardableResult
   private func configure(
     galleries: String = galleries,
-    site: String = "title: Test\nurl: https://e.example/a/"
+    site: String = "title: Test\nurl: https://e.example/a/",
+    maxAge: String = "forever"
   ) throws -> [String] {
     try fixture.configure(
       galleries: galleries,
       baseURL: stub.baseURL,
       site: site,
-      maxAge: "forever"
+      maxAge: maxAge
     )
     return []
   }
