@@ -47,10 +47,11 @@ package struct Link: Sendable, Hashable {
 
 /// The links of a file, in few bytes: most lead somewhere, and are never looked at one by one.
 package struct LinkList: Sendable, RandomAccessCollection {
-  private struct Place {
-    var kind: Link.Kind
-    var line: UInt32
-    var column: UInt32
+  /// Where a link stands, and how.
+  package struct Place: Sendable {
+    package var line: UInt32
+    package var column: UInt32
+    package var kind: Link.Kind
   }
 
   /// As in `Link`.
@@ -72,6 +73,8 @@ package struct LinkList: Sendable, RandomAccessCollection {
     )
   }
 
+  package func place(of index: Int) -> Place { places[index] }
+
   package mutating func append(
     _ kind: Link.Kind,
     _ target: UnsafeBufferPointer<UInt8>,
@@ -79,6 +82,8 @@ package struct LinkList: Sendable, RandomAccessCollection {
     column: Int
   ) {
     targets.append(target)
-    places.append(Place(kind: kind, line: UInt32(line), column: UInt32(column)))
+    places.append(
+      Place(line: UInt32(clamping: line), column: UInt32(clamping: column), kind: kind)
+    )
   }
 }

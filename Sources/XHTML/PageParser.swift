@@ -108,7 +108,7 @@ extension PageReader {
   fileprivate static func reader(
     of parser: UnsafeMutableRawPointer?
   ) -> UnsafeMutablePointer<PageReader>? {
-    parser?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?
-      .assumingMemoryBound(to: PageReader.self)
+    guard let parser = parser?.assumingMemoryBound(to: xmlParserCtxt.self) else { return nil }
+    return parser.pointee._private?.assumingMemoryBound(to: PageReader.self)
   }
 }

@@ -36,7 +36,7 @@ extension PageReader {
   /// To be asked when all ids are known.
   mutating func checkReferences() {
     for (index, reference) in references.enumerated()
-    where referencedIDs.withText(index, { ids.number(of: $0) }) == nil {
+    where ids.number(of: index, in: referencedIDs) == nil {
       let id = String(decoding: referencedIDs[index], as: UTF8.self)
       find(
         .idUnknown,
@@ -57,7 +57,7 @@ extension PageReader {
 
   /// Looks at the tag as it is written: the parser has made spaces of bare tabs and line breaks.
   private mutating func checkLineBreaks() {
-    let tagRange = markupStart..<position
+    let tagRange = markupStart..<tag.end
     let breaks: [Unicode.Scalar] = ["\n", "\t", "\r"]
     guard breaks.contains(where: { source.firstIndex(of: UInt8(ascii: $0), in: tagRange) != nil })
     else { return }

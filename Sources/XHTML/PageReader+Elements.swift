@@ -21,7 +21,7 @@ extension PageReader {
     if statesCharset {
       let message = "the page states its encoding twice"
       find(.charset, at: markupStart, message, "leave the second out")
-    } else if tagEnd > 1024 {
+    } else if tag.end > 1024 {
       let message = "the encoding stands beyond the first 1,024 bytes"
       find(.charset, at: markupStart, message, "make it the first element of the head")
     }
@@ -53,28 +53,11 @@ extension PageReader {
 
 // Controls in controls (HTML, § 3.2.5.2.7, and the content models of a, button, label, summary).
 extension PageReader {
-  private var isInteractive: Bool {
-    switch tag.known {
-    case .a, .button, .details, .label, .select, .textarea: true
-    case .input: !tag.has(.type, "hidden")
-    case .video: tag.has(.controls)
-    default: tag.has(.tabIndex)
-    }
-  }
-
-  /// Whether a label can label it.
-  private var isLabelable: Bool {
-    switch tag.known {
-    case .button, .meter, .output, .progress, .select, .textarea: true
-    case .input: !tag.has(.type, "hidden")
-    default: false
-    }
-  }
-
   private mutating func checkNesting() {
-    let isLabelable = isLabelable
+    let isInteractive = tag.isInteractive
+    let isLabelable = tag.isLabelable
     let isForm = tag.known == .form
-    guard isLabelable || isForm || isInteractive else { return }
+    guard isInteractive || isLabelable || isForm else { return }
     for index in open.indices.reversed() {
       switch open[index].known {
       case .label where isLabelable && !open[index].hasControl:
@@ -96,6 +79,27 @@ extension PageReader {
         return
       default: continue
       }
+    }
+  }
+}
+
+extension StartTag {
+  /// Whether people do something with it.
+  fileprivate var isInteractive: Bool {
+    switch known {
+    case .a, .button, .details, .label, .select, .textarea: true
+    case .input: !has(.type, "hidden")
+    case .video: has(.controls)
+    default: has(.tabIndex)
+    }
+  }
+
+  /// Whether a label can label it.
+  fileprivate var isLabelable: Bool {
+    switch known {
+    case .button, .meter, .output, .progress, .select, .textarea: true
+    case .input: !has(.type, "hidden")
+    default: false
     }
   }
 }

@@ -4,7 +4,7 @@ extension PageReader {
     switch tag.known {
     case .a, .use: readLink(.link, .href)
     case .link:
-      readLink(linkKind, .href)
+      readLink(tag.linkKind, .href)
       readCandidates(.imageSourceSet)
     case .img:
       readLink(.image, .src)
@@ -22,13 +22,6 @@ extension PageReader {
     case .meta where tag.has(.httpEquiv, "refresh"): readRefresh()
     default: break
     }
-  }
-
-  private var linkKind: Link.Kind {
-    guard let relations = tag.attribute(.rel)?.value.split(whereSeparator: { $0 <= 0x20 }) else {
-      return .link
-    }
-    return relations.contains { $0.elementsEqual("stylesheet".utf8) } ? .style : .link
   }
 
   private mutating func readLink(_ kind: Link.Kind, _ key: KnownAttribute) {
@@ -65,7 +58,8 @@ extension PageReader {
     }
     switch Address.destination(of: address) {
     case .site:
-      let (line, column) = place(of: offset(of: attribute))
+      let offset = input.offset(of: attribute.value) ?? offset(of: attribute)
+      let (line, column) = input.place(of: offset, in: source)
       links.append(kind, address, line: line, column: column)
     case .elsewhere: break
     case .script:
@@ -76,5 +70,14 @@ extension PageReader {
         "the content security policy stops it: use a button and a script file"
       )
     }
+  }
+}
+
+extension StartTag {
+  fileprivate var linkKind: Link.Kind {
+    guard let relations = attribute(.rel)?.value.split(whereSeparator: { $0 <= 0x20 }) else {
+      return .link
+    }
+    return relations.contains { $0.elementsEqual("stylesheet".utf8) } ? .style : .link
   }
 }

@@ -16,7 +16,7 @@ extension PageReader {
   /// Looks at what follows the tag of an element whose first line break an HTML parser drops.
   mutating func checkStart() {
     let breaks: [StaticString] = ["\n", "\r", "&#10;", "&#xA;", "&#xa;"]
-    let start = tagEnd
+    let start = tag.end
     guard let element = tag.known, !tag.isSelfClosing,
       breaks.contains(where: { scanner.matches($0, at: start) })
     else { return }

@@ -25,9 +25,7 @@ struct PageReader {
   private var matcher: GrammarMatcher
 
   private(set) var source: [UInt8] = []
-  private(set) var parser: xmlParserCtxtPtr?
-  /// Of a byte order mark, which the parser does not count.
-  private(set) var markLength = 0
+  private(set) var input = ParserInput()
   /// Behind the last tag or the like, so that the next begins at the next `<`.
   private(set) var markupEnd = 0
   /// Whether the parser had nothing to complain of.
@@ -63,9 +61,8 @@ struct PageReader {
 extension PageReader {
   mutating func beginPage(_ source: [UInt8], _ parser: xmlParserCtxtPtr) {
     self.source = source
-    self.parser = parser
+    input = ParserInput(parser, of: source)
     matcher.beginPage()
-    markLength = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     markupEnd = 0
     isWellFormed = true
     tag.isSelfClosing = false
@@ -84,13 +81,13 @@ extension PageReader {
   mutating func endPage() {
     checkEnd()
     source = []
-    parser = nil
+    input = ParserInput()
   }
 
   /// The parser tells of every instruction but of `<?xml version="1.0"?>`.
   private mutating func readDeclaration() {
     var scanner = scanner
-    scanner.skip(markLength)
+    scanner.skip(input.markLength)
     guard scanner.matches("<?xml ", at: scanner.position) else { return }
     findInstruction(at: scanner.position)
     _ = scanner.next()
@@ -98,7 +95,7 @@ extension PageReader {
   }
 
   mutating func readDocumentType() {
-    markupEnd = position
+    markupEnd = input.position
   }
 
   mutating func beginElement(
@@ -112,14 +109,17 @@ extension PageReader {
     tag.namespaces = namespaces
     // In a drawing, names such as title and style do not mean what they mean in HTML.
     tag.known = drawingDepth == nil || element.known == .use ? element.known : nil
+    // The parser stands before `>` or `/>`.
+    let position = input.position
     tag.isSelfClosing = position < source.count && source[position] == UInt8(ascii: "/")
+    tag.end = position + (tag.isSelfClosing ? 2 : 1)
     matcher.beginElement(element.number)
     read(attributes)
     matcher.beginContent()
     checkTag(name)
     open.append(OpenElement(known: tag.known))
     if tag.known == .svg, drawingDepth == nil { drawingDepth = open.count }
-    markupEnd = tagEnd
+    markupEnd = tag.end
   }
 
   private mutating func read(_ attributes: ParsedAttributes) {
@@ -135,7 +135,7 @@ extension PageReader {
           StartTag.Attribute(key: known, test: attribute.test, value: value, index: index)
         )
       }
-      if offset(of: value) == nil { tag.isAsWritten = false }
+      if input.offset(of: value) == nil { tag.isAsWritten = false }
     }
   }
 
@@ -149,7 +149,7 @@ extension PageReader {
       checkScriptText()
       checkEndTag()
       open.removeLast()
-      markupEnd = position
+      markupEnd = input.position
     }
   }
 
@@ -162,18 +162,18 @@ extension PageReader {
     checkScriptText()
     let message = "a CDATA section is not allowed"
     find(.characterData, at: markupStart, message, "escape its text instead")
-    markupEnd = position
+    markupEnd = input.position
   }
 
   mutating func readInstruction() {
     checkScriptText()
     findInstruction(at: markupStart)
-    markupEnd = position
+    markupEnd = input.position
   }
 
   mutating func readComment(_ text: UnsafeBufferPointer<UInt8>) {
     checkScriptText()
     checkComment(text)
-    markupEnd = position
+    markupEnd = input.position
   }
 }

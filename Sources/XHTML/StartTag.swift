@@ -18,6 +18,8 @@ struct StartTag {
   /// Whether every value stands in the source just as it was given, so that it is plain ASCII.
   var isAsWritten = true
   var isSelfClosing = false
+  /// Behind its last character.
+  var end = 0
 
   /// As it is written.
   var name: String { parsedName?.text ?? "" }

@@ -1,6 +1,6 @@
 /// Texts that stand one behind the other in one buffer: few bytes for many, and no object for each.
 package struct TextList: Sendable, Hashable, RandomAccessCollection {
-  private var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var ends: [UInt32] = []
 
   package init() {}
@@ -13,12 +13,11 @@ package struct TextList: Sendable, Hashable, RandomAccessCollection {
   }
 
   /// Lends the bytes of a text.
-  package func withText<Result>(
+  func withText<Result>(
     _ index: Int,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    let range = range(of: index)
-    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: index)])) }
   }
 
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
@@ -26,12 +25,17 @@ package struct TextList: Sendable, Hashable, RandomAccessCollection {
     ends.append(UInt32(bytes.count))
   }
 
+  package mutating func append(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { append($0) }
+  }
+
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
   }
 
-  private func range(of index: Int) -> Range<Int> {
+  /// Where a text stands in `bytes`.
+  package func range(of index: Int) -> Range<Int> {
     (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 }

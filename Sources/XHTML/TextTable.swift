@@ -5,10 +5,15 @@ package struct TextTable: Sendable {
   package private(set) var texts = TextList()
   /// Of each text, to tell most others apart without reading them.
   private var hashes: [UInt32] = []
-  /// A number and one, or zero; at most half of them are taken.
+  /// A number and one, or zero; at most three quarters of them are taken.
   private var slots = [UInt32](repeating: 0, count: 16)
 
   package init() {}
+
+  /// Of texts that differ.
+  package init(_ texts: TextList) {
+    for index in texts.indices { _ = insert(index, of: texts) }
+  }
 
   package var count: Int { texts.count }
 
@@ -16,6 +21,11 @@ package struct TextTable: Sendable {
   package func number(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     let slot = slots[slot(of: text, Self.hash(text))]
     return slot == 0 ? nil : Int(slot) - 1
+  }
+
+  /// The number of a text of a list.
+  package func number(of index: Int, in list: TextList) -> Int? {
+    list.withText(index) { number(of: $0) }
   }
 
   /// Adds a text unless it is there, and returns its number; numbers are given one after another.
@@ -28,8 +38,16 @@ package struct TextTable: Sendable {
     texts.append(text)
     hashes.append(hash)
     slots[slot] = UInt32(count)
-    if count * 2 > slots.count { grow() }
+    if count * 4 > slots.count * 3 { grow() }
     return (count - 1, true)
+  }
+
+  /// Adds a text of a list.
+  package mutating func insert(
+    _ index: Int,
+    of list: TextList
+  ) -> (number: Int, isNew: Bool) {
+    list.withText(index) { insert($0) }
   }
 
   package mutating func removeAll() {

@@ -28,7 +28,7 @@ import Testing
       RenderedFile(path: "feed.xml", kind: .xml, bytes: [UInt8]("<feed>R&amp;D</feed>".utf8)),
     ]
     let output = try await checker().check(files)
-    #expect(output.paths == files.map(\.path))
+    #expect(Array(output.paths) == files.map(\.path))
   }
 
   @Test func namesEachLinkThatLeadsNowhere() async throws {
@@ -65,6 +65,34 @@ import Testing
         film/1.html:13:28: error: the poster 'p.jpg' leads to 'film/p.jpg', which the site does not have [site.broken-link]
         """
     )
+  }
+
+  @Test func tellsLinksAsTheyAreWritten() async {
+    let links = [
+      "a.html", "./b.html", "../c.html", "../film/d.html", "../../film/../e.html", "f%20f.html",
+      "g.html?q=1", "h.html#i", "j/../k.html", "../l/", "m/..%2Fn.html",
+    ]
+    let text = links.map { "<a href=\"\($0)\">x</a>\n" }.joined()
+    let report = await report([page("film/de/1.html", text)])
+    let told = report.split(separator: "\n").filter { $0.contains("error:") }
+      .map { $0.split(separator: "'")[1] }
+    #expect(told == links.map { $0[...] })
+  }
+
+  @Test func countsThePagesThatLinkToWhatIsMissing() async {
+    let links = "<a href=\"missing.html\">x</a> <a href=\"./missing.html\">y</a>"
+    let pages = (1...3).map { page("\($0).html", $0 == 2 ? "" : links) }
+    #expect(
+      await report(pages) == """
+        1.html:8:10: error: the link 'missing.html' leads to 'missing.html', which the site does not have [site.broken-link]
+          note: 2 pages link to it
+        """
+    )
+  }
+
+  @Test func takesTheSameLetterWrittenInTwoWaysForOnePath() async {
+    let report = await report([page("\u{E9}.html", ""), page("e\u{301}.html", "")])
+    #expect(report.contains("error: two files are written to"))
   }
 
   @Test func asksTheErrorPageForAddressesFromTheTop() async {
@@ -152,7 +180,7 @@ import Testing
     #expect(survey.missingTargets() == ["film/1.html"])
     #expect(throws: DiagnosticError.self) { try checker.conclude(survey) }
     let output = try checker.conclude(survey, present: ["film/1.html"])
-    #expect(output.paths == ["index.html", "old.html"])
+    #expect(Array(output.paths) == ["index.html", "old.html"])
   }
 
   @Test func refusesIllFormedXMLThatIsNoPage() async {

@@ -70,7 +70,7 @@ struct EarlierPages: Sendable {
   ///
   /// `keepsFeed` says that the new build has no feed only because it has nothing to tell.
   func files(
-    beside current: [String],
+    beside current: some Sequence<String>,
     keepsFeed: Bool
   ) throws(DiagnosticError) -> [RenderedFile] {
     guard let previous, !pages.isEmpty else { return [] }
@@ -82,7 +82,7 @@ struct EarlierPages: Sendable {
     for page in kept {
       var dead: [Link] = []
       for link in page.links {
-        guard case .target(let target) = resolver.resolve(link.target, on: page.file.path),
+        guard let target = resolver.resolve(link.target, on: page.file.path),
           !present.contains(target.path)
         else { continue }
         let stays = target.path.hasPrefix("assets/") || (keepsFeed && target.path == "feed.xml")

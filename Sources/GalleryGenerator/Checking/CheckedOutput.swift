@@ -3,7 +3,7 @@ package import Diagnostics
 /// Proof that a site's files were checked and found right: only `OutputChecker` makes one.
 package struct CheckedOutput: Sendable {
   /// The paths of all files that were checked, in their order.
-  package let paths: [String]
+  package let paths: SitePaths
   /// The files as they were written when they had been checked.
   let written: WrittenFiles
 

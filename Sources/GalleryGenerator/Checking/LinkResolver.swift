@@ -1,16 +1,5 @@
 import XHTML
 
-/// A link of a page, and what it leads to.
-struct Mention: Sendable {
-  var link: Link
-  var outcome: Outcome
-
-  enum Outcome: Sendable {
-    case target(LinkTarget)
-    case fault(LinkFault)
-  }
-}
-
 /// A file of the site, or a place in it.
 struct LinkTarget: Sendable, Hashable {
   /// Relative to the site's folder, decoded.
@@ -29,8 +18,10 @@ enum LinkFault: String, Sendable {
 
 /// Follows relative addresses through the site's folders (RFC 3986, § 5.2).
 struct LinkResolver: Sendable {
+  typealias Text = UnsafeBufferPointer<UInt8>
+
   /// The page that a host shows for any address that is not there, so at any depth.
-  static let errorPage = "404.html"
+  private static let errorPage = "404.html"
 
   /// The path part of the site's address, with a slash at both ends, such as `/films/`.
   private let basePath: [UInt8]
@@ -39,104 +30,113 @@ struct LinkResolver: Sendable {
     self.basePath = Array(basePath.utf8) + (basePath.hasSuffix("/") ? [] : [Self.slash])
   }
 
-  /// The links of a page, each target and each fault once.
-  func resolve(_ links: [Link], on page: String) -> [Mention] {
-    let folder = Self.folder(of: page)
-    var seen = Set<String>(minimumCapacity: links.count)
-    var result: [Mention] = []
-    result.reserveCapacity(links.count)
-    for link in links where seen.insert(link.target).inserted {
-      result.append(Mention(link: link, outcome: resolve(link.target, on: page, in: folder)))
+  /// What the links of a file lead to.
+  func resolve(_ links: LinkList, on page: String) -> MentionList {
+    var result = MentionList(links)
+    var page = page
+    page.withUTF8 { page in
+      links.targets.bytes.withUnsafeBufferPointer { bytes in
+        var target = Target()
+        for index in links.indices {
+          let address = Text(rebasing: bytes[links.targets.range(of: index)])
+          let fault = resolve(address, on: page, to: &target)
+          result.append(target, fault)
+        }
+      }
     }
     return result
   }
 
-  func resolve(_ address: String, on page: String) -> Mention.Outcome {
-    resolve(address, on: page, in: Self.folder(of: page))
-  }
-
-  /// `folder` is the one that the page lies in, written with a slash at its end or empty.
-  private func resolve(
-    _ address: String,
-    on page: String,
-    in folder: [UInt8]
-  ) -> Mention.Outcome {
-    let bytes = Array(address.utf8)
-    let pathEnd = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-    let path = bytes[..<(pathEnd ?? bytes.endIndex)]
-    let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
-    guard let fragment = Self.decoded(bytes[(hash.map { $0 + 1 } ?? bytes.endIndex)...]) else {
-      return .fault(.badEscape)
+  /// What an address leads to; nil where that cannot be a file of the site.
+  func resolve(_ address: String, on page: String) -> LinkTarget? {
+    var (address, page) = (address, page)
+    var target = Target()
+    let fault = page.withUTF8 { page in
+      address.withUTF8 { resolve($0, on: page, to: &target) }
     }
-    let place = String(decoding: fragment, as: UTF8.self)
-    guard !path.isEmpty else { return .target(LinkTarget(path: page, fragment: place)) }
-    guard page != Self.errorPage else {
-      guard path.starts(with: basePath) else { return .fault(.relativeInErrorPage) }
-      return follow(path.dropFirst(basePath.count), from: [], to: place)
-    }
-    guard path.first != Self.slash else { return .fault(.rootRelative) }
-    return follow(path, from: folder, to: place)
+    return fault != nil
+      ? nil
+      : LinkTarget(
+        path: String(decoding: target.path, as: UTF8.self),
+        fragment: String(decoding: target.fragment, as: UTF8.self)
+      )
   }
 }
 
 extension LinkResolver {
-  private static let slash = UInt8(ascii: "/")
-
-  private static func folder(of page: String) -> [UInt8] {
-    var path = Array(page.utf8)
-    removeLastPart(of: &path)
-    return path
+  /// The bytes of a `LinkTarget`: one is filled again and again.
+  struct Target {
+    fileprivate(set) var path: [UInt8] = []
+    fileprivate(set) var fragment: [UInt8] = []
   }
 
-  /// Goes from a folder, written with a slash at its end or empty, along the steps of a path.
-  private func follow(
-    _ path: ArraySlice<UInt8>,
-    from folder: [UInt8],
-    to fragment: String
-  ) -> Mention.Outcome {
-    var result: [UInt8] = []
-    result.reserveCapacity(folder.count + path.count)
-    result += folder
-    var rest = path
+  private static let slash = UInt8(ascii: "/")
+
+  private func resolve(_ address: Text, on page: Text, to target: inout Target) -> LinkFault? {
+    target.path.removeAll(keepingCapacity: true)
+    target.fragment.removeAll(keepingCapacity: true)
+    let pathEnd = address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    let path = Text(rebasing: address[..<(pathEnd ?? address.count)])
+    if let pathEnd, let hash = address[pathEnd...].firstIndex(of: UInt8(ascii: "#")) {
+      let fragment = Text(rebasing: address[(hash + 1)...])
+      guard Self.append(fragment, to: &target.fragment) else { return .badEscape }
+    }
+    if path.isEmpty {
+      target.path.append(contentsOf: page)
+      return nil
+    }
+    if page.elementsEqual(Self.errorPage.utf8) {
+      guard path.starts(with: basePath) else { return .relativeInErrorPage }
+      return Self.follow(Text(rebasing: path.dropFirst(basePath.count)), to: &target.path)
+    }
+    guard path[0] != Self.slash else { return .rootRelative }
+    if let end = page.lastIndex(of: Self.slash) { target.path.append(contentsOf: page[...end]) }
+    return Self.follow(path, to: &target.path)
+  }
+
+  /// Goes along the steps of a path, from a folder that is written with a slash at its end or empty.
+  private static func follow(_ path: Text, to result: inout [UInt8]) -> LinkFault? {
+    var rest = path[...]
     while true {
-      let end = rest.firstIndex(of: Self.slash) ?? rest.endIndex
-      guard let step = Self.decoded(rest[..<end]) else { return .fault(.badEscape) }
+      let end = rest.firstIndex(of: slash) ?? rest.endIndex
+      let start = result.count
+      guard append(Text(rebasing: rest[..<end]), to: &result) else { return .badEscape }
+      let step = result[start...]
       if step.elementsEqual("..".utf8) {
-        guard !result.isEmpty else { return .fault(.leavesSite) }
+        result.removeLast(step.count)
+        guard !result.isEmpty else { return .leavesSite }
         result.removeLast()
-        Self.removeLastPart(of: &result)
-      } else if !step.isEmpty, !step.elementsEqual(".".utf8) {
-        result += step
-        if end < rest.endIndex { result.append(Self.slash) }
+        while let last = result.last, last != slash { result.removeLast() }
+      } else if step.elementsEqual(".".utf8) {
+        result.removeLast(step.count)
+      } else if !step.isEmpty, end < rest.endIndex {
+        result.append(slash)
       }
       guard end < rest.endIndex else { break }
       rest = rest[(end + 1)...]
     }
-    if result.isEmpty || result.last == Self.slash { result += "index.html".utf8 }
-    let path = String(decoding: result, as: UTF8.self)
-    return .target(LinkTarget(path: path, fragment: fragment))
+    if result.isEmpty || result.last == slash { result += "index.html".utf8 }
+    return nil
   }
 
-  /// Leaves `a/` of `a/b`, and nothing of `b`.
-  private static func removeLastPart(of path: inout [UInt8]) {
-    while let last = path.last, last != slash { path.removeLast() }
-  }
-
-  /// Without percent-escapes, or nil where one is broken or what it gives is not UTF-8.
-  private static func decoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard text.contains(UInt8(ascii: "%")) else { return text }
-    var bytes: [UInt8] = []
-    var rest = text
+  /// Adds a text without its percent-escapes; false where one is broken or gives what is not UTF-8.
+  private static func append(_ text: Text, to result: inout [UInt8]) -> Bool {
+    guard text.contains(UInt8(ascii: "%")) else {
+      result.append(contentsOf: text)
+      return true
+    }
+    let start = result.count
+    var rest = text[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
+        result.append(byte)
         continue
       }
       let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return nil }
-      bytes.append(value)
+      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return false }
+      result.append(value)
       rest = rest.dropFirst(2)
     }
-    return String(validating: bytes, as: UTF8.self) == nil ? nil : bytes[...]
+    return String(validating: result[start...], as: UTF8.self) != nil
   }
 }

@@ -69,12 +69,11 @@ actor PageWorker {
       )
     case .page:
       let facts = try readyValidator().check(file.bytes, path: file.path, template: file.template)
-      var checked = CheckedFile(
+      return CheckedFile(
         diagnostics: facts.diagnostics,
-        ids: facts.isReadable ? facts.ids.map { String(decoding: $0, as: UTF8.self) } : nil
+        ids: facts.isReadable ? facts.ids : nil,
+        mentions: resolver.resolve(facts.links, on: file.path)
       )
-      checked.mentions = resolver.resolve(Array(facts.links), on: file.path)
-      return checked
     }
   }
 
@@ -98,7 +97,6 @@ struct SurveyedFile: Sendable {
 struct CheckedFile: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Nil where they are unknown: in a file that is not a page or is not well-formed.
-  var ids: [String]?
-  /// Each target once, at its first place.
-  var mentions: [Mention] = []
+  var ids: TextList?
+  var mentions = MentionList()
 }

@@ -1,62 +1,64 @@
 package import Diagnostics
+import Foundation
 import XHTML
 
 /// What the files looked at so far say of themselves and of one another.
 ///
-/// It keeps no file's bytes: a site may be larger than the memory.
+/// It keeps no file's bytes: a site may be larger than the memory. Of each file it keeps its path
+/// and some numbers; a dictionary of strings would take several times that.
 package struct SiteSurvey: Sendable {
-  /// The first place that mentions a target.
-  private struct FirstMention {
-    var link: Link
-    var page: Int
-    /// How many pages mention it.
-    var count = 0
+  /// What is known of a path, be it of a file, of a folder, or one that a link leads to.
+  private struct Place {
+    /// The last file there, by its index and one.
+    var file: UInt32 = 0
+    /// The last file there or at a path that differs from it in case.
+    var fileInAnyCase: UInt32 = 0
+    /// The last of `targets` there, by its index and one.
+    var target: UInt32 = 0
+    var isFolder = false
   }
 
-  /// In the order in which they came.
-  package private(set) var paths: [String] = []
-  /// Those that stand in the new site, in that order.
+  private struct File {
+    var place: UInt32
+    /// The number of its set of ids.
+    var ids: UInt32
+  }
+
+  /// Those that stand in the new site, in the order in which they came.
   private(set) var written = WrittenFiles()
   private var tally = DiagnosticTally()
-  /// By path: the ids of the page, as an index into `idSets`, or nil where they are unknown.
-  private var files: [String: Int?] = [:]
-  private var foldedPaths: [String: Int] = [:]
-  private var folders: [String: Int] = [:]
-  /// Most pages of a kind have the same ids, so each set is kept once.
-  private var idSets: [Set<String>] = []
-  private var idSetIndices: [[String]: Int] = [:]
-  /// What is linked to and not there so far, by path and fragment.
-  private var pending: [String: [String: FirstMention]] = [:]
+  private var files: [File] = []
+  private var placePaths = TextTable()
+  /// By the number of their path.
+  private var places: [Place] = []
+  private var pageIDs = PageIDs()
+  /// What was linked to before it was there, if it came at all.
+  private var targets = AwaitedTargets()
 
   package init() {}
 
   /// Takes in what was found out of a file.
   mutating func add(_ file: SurveyedFile) {
-    let path = file.path
+    let index = files.count
     let checked = file.checked
-    let index = paths.count
-    if let place = file.written { written.append(place) }
-    paths.append(path)
-    checkPath(path, index)
+    if let written = file.written { self.written.append(written) }
+    checkPath(file.path, index)
     for diagnostic in checked.diagnostics { tally.add(diagnostic) }
-    files[path] = .some(checked.ids.map { intern($0) })
-    settle(path, at: path)
-    if path.hasSuffix("/index.html") {
-      settle(String(path.dropLast("/index.html".count)), at: path)
-    }
-    for mention in checked.mentions {
-      switch mention.outcome {
-      case .fault(let fault): tally.add(fault.diagnostic(mention.link, on: path))
-      case .target(let target): note(target, mention.link, onPage: index)
-      }
-    }
+    let place = place(of: file.path)
+    files.append(File(place: UInt32(place), ids: pageIDs.insert(checked.ids)))
+    places[place].file = UInt32(index) + 1
+    for diagnostic in checked.mentions.faults(on: file.path) { tally.add(diagnostic) }
+    note(checked.mentions, on: index)
   }
+
+  /// The paths of the files, in the order in which they came.
+  package var paths: SitePaths { SitePaths(placePaths.texts, files.map(\.place)) }
 
   /// The files that are linked to and neither here nor among `present`, sorted.
   ///
   /// Whoever has them elsewhere, such as in the site that stands, may add them and ask again.
   package func missingTargets(present: Set<String> = []) -> [String] {
-    pending.keys.filter { !exists($0, present) }.sorted()
+    Set(targets.map(\.place)).map { path(of: Int($0)) }.filter { !exists($0, present) }.sorted()
   }
 
   /// All that is wrong, one template fault once: first each file's own, then what they link to.
@@ -67,7 +69,37 @@ package struct SiteSurvey: Sendable {
   }
 }
 
+// Paths.
 extension SiteSurvey {
+  private mutating func place(of path: some StringProtocol) -> Int {
+    var path = String(path)
+    return path.withUTF8 { place(of: $0) }
+  }
+
+  private mutating func place(of path: UnsafeBufferPointer<UInt8>) -> Int {
+    let (number, isNew) = placePaths.insert(path)
+    if isNew { places.append(Place()) }
+    return number
+  }
+
+  private func path(of place: Int) -> String {
+    String(decoding: placePaths.texts[place], as: UTF8.self)
+  }
+
+  /// The file of a path: it itself, or the index of the folder that it names.
+  private func file(at path: String) -> Int? {
+    for candidate in [path, path + "/index.html"] {
+      var candidate = candidate
+      let place = candidate.withUTF8 { placePaths.number(of: $0) }
+      if let place, places[place].file > 0 { return Int(places[place].file) - 1 }
+    }
+    return nil
+  }
+
+  private func exists(_ path: String, _ present: Set<String>) -> Bool {
+    file(at: path) != nil || present.contains(path) || present.contains(path + "/index.html")
+  }
+
   private mutating func checkPath(_ path: String, _ index: Int) {
     do throws(DiagnosticError) {
       try SitePath.check(path)
@@ -75,8 +107,11 @@ extension SiteSurvey {
       for fault in error.diagnostics { tally.add(fault) }
     }
     let isLower = path.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
-    let folded = isLower ? path : path.lowercased()
-    if let other = foldedPaths.updateValue(index, forKey: folded).map({ paths[$0] }) {
+    // Some file systems tell neither case apart nor an accent from the letter with it.
+    let folded = isLower ? path : path.lowercased().precomposedStringWithCanonicalMapping
+    let place = place(of: folded)
+    if places[place].fileInAnyCase > 0 {
+      let other = self.path(of: Int(files[Int(places[place].fileInAnyCase) - 1].place))
       let reason = other == path ? "" : ": '\(other)' differs in case only"
       findPath(
         "site.duplicate-path",
@@ -85,15 +120,18 @@ extension SiteSurvey {
         notes: ["a file of Public/ cannot replace a page: rename it, or change the page's template"]
       )
     }
-    if folders[folded] != nil {
+    places[place].fileInAnyCase = UInt32(index) + 1
+    if places[place].isFolder {
       findPath("site.duplicate-path", path, "'\(path)' is a file and a folder")
     }
     var folder = folded[...]
     while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
       folder = folder[..<slash]
+      let place = self.place(of: folder)
       // What lies above a known folder is known too.
-      guard folders.updateValue(index, forKey: String(folder)) == nil else { break }
-      if foldedPaths[String(folder)] != nil {
+      if places[place].isFolder { break }
+      places[place].isFolder = true
+      if places[place].fileInAnyCase > 0 {
         findPath("site.duplicate-path", path, "'\(folder)' is a file and a folder")
       }
     }
@@ -109,112 +147,75 @@ extension SiteSurvey {
       Diagnostic(.error, code: code, at: SourceLocation(file: path), message, notes: notes)
     )
   }
+}
 
-  private mutating func intern(_ ids: [String]) -> Int {
-    if let index = idSetIndices[ids] { return index }
-    idSets.append(Set(ids))
-    idSetIndices[ids] = idSets.count - 1
-    return idSets.count - 1
-  }
-
-  /// Remembers a target until it is there.
-  private mutating func note(_ target: LinkTarget, _ link: Link, onPage page: Int) {
-    if let file = location(of: target.path), isPlace(target.fragment, in: file) { return }
-    pending[target.path, default: [:]][
-      target.fragment,
-      default: FirstMention(link: link, page: page)
-    ].count += 1
-  }
-
-  /// Forgets what was linked to under the name `path`, now that `file` is there.
-  private mutating func settle(_ path: String, at file: String) {
-    guard let places = pending[path] else { return }
-    let broken = places.filter { !isPlace($0.key, in: file) }
-    pending[path] = broken.isEmpty ? nil : broken
-  }
-
-  private func exists(_ path: String, _ present: Set<String>) -> Bool {
-    location(of: path) != nil || present.contains(path) || present.contains(path + "/index.html")
-  }
-
-  /// The file that a path leads to: itself, or the index of the folder that it names.
-  private func location(of path: String) -> String? {
-    if files[path] != nil { return path }
-    let index = path + "/index.html"
-    return files[index] != nil ? index : nil
+// Links.
+extension SiteSurvey {
+  /// Remembers what a page links to and is not there, or not yet.
+  private mutating func note(_ mentions: MentionList, on page: Int) {
+    for link in mentions.links.indices where !mentions.paths[link].isEmpty {
+      let (place, isNew) = placePaths.insert(link, of: mentions.paths)
+      if isNew { places.append(Place()) }
+      let file = Int(places[place].file)
+      if file > 0 {
+        if pageIDs.contain(files[file - 1].ids, link, of: mentions.fragments) { continue }
+      }
+      places[place].target = targets.note(
+        link,
+        of: mentions,
+        on: UInt32(page),
+        at: UInt32(place),
+        after: places[place].target
+      )
+    }
   }
 
   private func linkDiagnostics(_ present: Set<String>) -> [Diagnostic] {
-    var found: [(mention: FirstMention, diagnostic: Diagnostic)] = []
-    for (path, places) in pending {
-      let file = location(of: path)
-      if file == nil, exists(path, present) { continue }
-      for (fragment, mention) in places {
-        found.append((mention, diagnostic(path, fragment, file, mention)))
+    var found: [(page: Int, link: Link, diagnostic: Diagnostic)] = []
+    for (index, target) in targets.enumerated() {
+      let path = path(of: Int(target.place))
+      let file = file(at: path)
+      if let file {
+        if targets.isFound(index, in: pageIDs, files[file].ids) { continue }
+      } else if exists(path, present) {
+        continue
       }
+      let link = targets.link(index, path: path)
+      let diagnostic = diagnostic(path, targets.fragment(index), file, link, target)
+      found.append((Int(target.page), link, diagnostic))
     }
-    func place(_ item: (mention: FirstMention, diagnostic: Diagnostic)) -> (Int, Int, Int, String) {
-      let link = item.mention.link
-      return (item.mention.page, link.line, link.column, link.target)
+    func order(_ item: (page: Int, link: Link, diagnostic: Diagnostic)) -> (Int, Int, Int, String) {
+      (item.page, item.link.line, item.link.column, item.link.target)
     }
-    return found.sorted { place($0) < place($1) }.map(\.diagnostic)
-  }
-
-  /// Whether the page has that id, as far as is known.
-  private func isPlace(_ fragment: String, in file: String) -> Bool {
-    guard let index = files[file] ?? nil else { return true }
-    return fragment.isEmpty || fragment.lowercased() == "top" || fragment.hasPrefix(":~:")
-      || idSets[index].contains(fragment)
+    return found.sorted { order($0) < order($1) }.map(\.diagnostic)
   }
 
   /// Why a link leads nowhere: `file` is what its path leads to, or nil where that is missing.
   private func diagnostic(
     _ path: String,
     _ fragment: String,
-    _ file: String?,
-    _ mention: FirstMention
+    _ file: Int?,
+    _ link: Link,
+    _ target: AwaitedTargets.Element
   ) -> Diagnostic {
     let place = SourceLocation(
-      file: paths[mention.page],
-      line: mention.link.line,
-      column: mention.link.column
+      file: paths[Int(target.page)],
+      line: link.line,
+      column: link.column
     )
     var notes: [String] = []
     // To compare with each of many thousand paths would take longer than the check.
-    let candidates = file == nil && paths.count <= 2_000 ? paths : []
+    let candidates = file == nil && paths.count <= 2_000 ? Array(paths) : []
     if let nearest = Suggestion.nearest(to: path, among: candidates) {
       notes.append("did you mean '\(nearest)'?")
     }
-    if mention.count > 1 { notes.append("\(mention.count) pages link to it") }
+    if target.pages > 1 { notes.append("\(target.pages) pages link to it") }
     if let file {
-      let message = "'\(file)' has no element with the id '\(fragment)'"
+      let message = "'\(paths[file])' has no element with the id '\(fragment)'"
       return Diagnostic(.error, code: "site.broken-fragment", at: place, message, notes: notes)
     }
-    let subject = "the \(mention.link.kind.rawValue) '\(mention.link.target)'"
+    let subject = "the \(link.kind.rawValue) '\(link.target)'"
     let message = "\(subject) leads to '\(path)', which the site does not have"
     return Diagnostic(.error, code: "site.broken-link", at: place, message, notes: notes)
-  }
-}
-
-extension LinkFault {
-  fileprivate func diagnostic(_ link: Link, on page: String) -> Diagnostic {
-    let place = SourceLocation(file: page, line: link.line, column: link.column)
-    let subject = "the \(link.kind.rawValue) '\(link.target)'"
-    let (message, cure) =
-      switch self {
-      case .leavesSite: ("\(subject) leads out of the site", "take away a '../'")
-      case .rootRelative:
-        (
-          "\(subject) begins with '/'",
-          "make it relative to the page, so that the site works anywhere"
-        )
-      case .relativeInErrorPage:
-        (
-          "\(subject) does not begin with the site's path",
-          "the page is shown at any address: begin with the path of site.url"
-        )
-      case .badEscape: ("\(subject) has a broken percent-escape", "write %25 for a percent sign")
-      }
-    return Diagnostic(.error, code: rawValue, at: place, message, notes: [cure])
   }
 }

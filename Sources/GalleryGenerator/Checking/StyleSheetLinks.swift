@@ -15,10 +15,10 @@ struct StyleSheetLinks {
   private var position = 0
   private var line = 1
   private var lineStart = 0
-  private(set) var links: [Link] = []
+  private var links = LinkList()
 
   /// Those that lead to files of the site, in the order of the sheet.
-  static func links(in bytes: [UInt8]) -> [Link] {
+  static func links(in bytes: [UInt8]) -> LinkList {
     var reader = StyleSheetLinks(bytes: bytes)
     while reader.position < bytes.count { reader.readNext() }
     return reader.links
@@ -52,9 +52,9 @@ struct StyleSheetLinks {
     let scheme = address.prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
     let isElsewhere = address.dropFirst(scheme.count).hasPrefix(":") || address.hasPrefix("//")
     guard !address.isEmpty, !isElsewhere, !address.hasPrefix("#") else { return }
-    links.append(
-      Link(kind: kind, target: address, line: piece.line, column: piece.column)
-    )
+    piece.bytes.withUnsafeBufferPointer {
+      links.append(kind, $0, line: piece.line, column: piece.column)
+    }
   }
 
   private var quote: UInt8? {
