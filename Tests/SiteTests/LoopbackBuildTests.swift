@@ -242,13 +242,17 @@ struct LoopbackBuildTests {
 
   @Test func aLongGalleryIsSpreadOverPages() throws {
     let fixture = try SiteFixture()
-    let stub = try StubProvider(["--synthetic", "100", "--total-pages", "8"])
-    try fixture.configure(galleries: "- query: query 1\n  limit: 130", baseURL: stub.baseURL)
+    let stub = try StubProvider(["--synthetic", "100", "--total-pages", "22"])
+    try fixture.configure(galleries: "- query: query 1\n  limit: 430", baseURL: stub.baseURL)
     let outcome = try fixture.build()
     #expect(outcome.exitCode == 0, "\(outcome.messages)")
-    let counts = try ["query-1.html", "query-1/page-2.html", "query-1/page-3.html"].map { path in
-      try fixture.page(path).components(separatedBy: #"class="card card-"#).count - 1
+    let pages = try ["query-1.html", "query-1/page-2.html", "query-1/page-8.html"]
+      .map { try fixture.page($0) }
+    func counts(_ part: String) -> [Int] {
+      pages.map { $0.components(separatedBy: part).count - 1 }
     }
-    #expect(counts == [60, 60, 10])
+    #expect(counts(#"class="card card-"#) == [60, 60, 10])
+    #expect(counts(#"class="page-number""#) == [4, 5, 4])
+    #expect(counts(#"class="page-gap""#) == [1, 1, 1])
   }
 }

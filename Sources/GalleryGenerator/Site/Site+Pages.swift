@@ -74,16 +74,9 @@ extension Site {
       cards: cards,
       pagination: last == 1
         ? nil
-        : PaginationContext(
-          pages: (1...last).map {
-            .init(
-              number: $0,
-              numberText: text.number($0),
-              path: Self.path(of: slug, page: $0),
-              isCurrent: $0 == number
-            )
-          }
-        )
+        : PaginationContext(current: number, last: last, text: text) {
+          Self.path(of: slug, page: $0)
+        }
     )
   }
 
