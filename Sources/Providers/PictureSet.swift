@@ -22,13 +22,26 @@ enum PictureSet: Sendable {
     case .listed(let renditions): renditions
     case .poster(let base, let path):
       Self.posterWidths.map { width in
-        Rendition(url: "\(base)/w\(width)\(path)", width: width, height: width * 3 / 2)
+        Rendition(url: Self.url(base, "/w\(width)", path), width: width, height: width * 3 / 2)
       }
     case .profile(let base, let path):
       Self.profileSizes.map { size in
-        Rendition(url: "\(base)/\(size.name)\(path)", width: size.width, height: size.height)
+        Rendition(
+          url: Self.url(base, "/" + size.name, path),
+          width: size.width,
+          height: size.height
+        )
       }
     }
+  }
+
+  private static func url(_ base: String, _ size: String, _ path: String) -> String {
+    var url = base
+    // Each picture has several, so they are given room at once.
+    url.reserveCapacity(base.utf8.count + size.utf8.count + path.utf8.count)
+    url += size
+    url += path
+    return url
   }
 }
 

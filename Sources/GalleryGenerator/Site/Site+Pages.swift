@@ -84,6 +84,7 @@ extension Site {
     let entry = try catalog.entry(index)
     let path = PagePath(entry.path)
     let card = card(entry, .page, position: 0, on: path)
+    let still = entry.item.cardPicture
     let service = service(entry.service, on: path)
     return RootContext(
       site: context,
@@ -96,10 +97,12 @@ extension Site {
         social: SocialCard(
           entry.item,
           type: SocialCard.type(of: entry.item.kind),
-          picture: structuredData.address
+          still: still,
+          address: structuredData.address
         ),
         structuredData: structuredData.item(
           entry,
+          still: still,
           in: entry.galleries.first.map { index in
             let gallery = catalog.galleries[index].configuration
             return .init(title: gallery.title, path: Self.path(of: gallery.slug, page: 1))
@@ -256,7 +259,12 @@ extension Site {
   /// The first picture stands for them all.
   private func socialCard(of entries: [Catalog.Entry]) -> SocialCard {
     let cards = entries.lazy.map { entry in
-      SocialCard(entry.item, type: "website", picture: structuredData.address)
+      SocialCard(
+        entry.item,
+        type: "website",
+        still: entry.item.cardPicture,
+        address: structuredData.address
+      )
     }
     return cards.first { !$0.image.isEmpty } ?? siteCard
   }

@@ -13,9 +13,11 @@ struct SocialCard: Sendable {
   var isLarge = false
 
   /// The card of an item, or of a page that shows it first.
-  init(_ item: Item, type: String, picture: (Rendition) -> String?) {
+  ///
+  /// `still` is its picture for cards, and `address` gives a picture's absolute address.
+  init(_ item: Item, type: String, still: Rendition?, address: (Rendition) -> String?) {
     self.type = type
-    guard let still = item.cardPicture, let address = picture(still) else { return }
+    guard let still, let address = address(still) else { return }
     image = address
     imageText = item.title
     isLarge = still.width > still.height

@@ -55,14 +55,15 @@ struct StructuredData: Sendable {
     return document { breadcrumbs([gallery, place], address, &$0) }
   }
 
-  /// The item of a page, and the way to it through the first gallery that has it.
-  func item(_ entry: Catalog.Entry, in place: Place?) -> [UInt8] {
+  /// The item of a page, with its picture for cards, and the way to it through the first gallery
+  /// that has it.
+  func item(_ entry: Catalog.Entry, still: Rendition?, in place: Place?) -> [UInt8] {
     document { json in
       if let address = site.address {
         let here = Place(title: entry.item.title, path: entry.path)
         breadcrumbs([place, here].compactMap(\.self), address, &json)
       }
-      write(entry, &json)
+      write(entry, still: still.flatMap(self.address), &json)
     }
   }
 
@@ -116,22 +117,22 @@ extension StructuredData {
     }
   }
 
-  private func write(_ entry: Catalog.Entry, _ json: inout JSONWriter) {
+  private func write(_ entry: Catalog.Entry, still: String?, _ json: inout JSONWriter) {
     switch entry.item.kind {
-    case .movie: write("Movie", dated: "dateCreated", entry, &json)
-    case .tv: write("TVSeries", dated: "startDate", entry, &json)
-    case .collection: write("MovieSeries", dated: "startDate", entry, &json)
-    case .person: writePerson(entry, &json)
-    case .gif: writeClip(entry, &json)
+    case .movie: write("Movie", dated: "dateCreated", entry, still: still, &json)
+    case .tv: write("TVSeries", dated: "startDate", entry, still: still, &json)
+    case .collection: write("MovieSeries", dated: "startDate", entry, still: still, &json)
+    case .person: writePerson(entry, still: still, &json)
+    case .gif: writeClip(entry, still: still, &json)
     }
   }
 
-  private func writePerson(_ entry: Catalog.Entry, _ json: inout JSONWriter) {
+  private func writePerson(_ entry: Catalog.Entry, still: String?, _ json: inout JSONWriter) {
     json.object { json in
       json.member("@type", "Person")
       json.member("name", entry.item.title)
       json.member("url", site.address?.url(of: entry.path))
-      json.member("image", entry.item.cardPicture.flatMap(address))
+      json.member("image", still)
       json.member("description", entry.item.overview)
       json.member("sameAs", entry.item.sourceURL)
     }
@@ -141,16 +142,16 @@ extension StructuredData {
     _ type: String,
     dated date: String,
     _ entry: Catalog.Entry,
+    still: String?,
     _ json: inout JSONWriter
   ) {
     let item = entry.item
-    let poster = item.cardPicture.flatMap(address)
     json.object { json in
       json.member("@type", type)
       json.member("name", item.title)
       json.member("alternateName", item.originalTitle)
       json.member("url", site.address?.url(of: entry.path))
-      json.member("image", poster)
+      json.member("image", still)
       json.member(date, item.date?.text)
       json.member("description", item.overview)
       json.member("sameAs", item.sourceURL)
@@ -165,7 +166,7 @@ extension StructuredData {
         write("director", details.directors, &json)
         write("creator", details.creators, &json)
         write("actor", details.cast, &json)
-        if let trailer = details.trailer { write(trailer, of: item, poster: poster, &json) }
+        if let trailer = details.trailer { write(trailer, of: item, poster: still, &json) }
       }
       if let rating = item.rating, item.voteCount > 0 {
         json.name("aggregateRating")
@@ -218,9 +219,9 @@ extension StructuredData {
     }
   }
 
-  private func writeClip(_ entry: Catalog.Entry, _ json: inout JSONWriter) {
+  private func writeClip(_ entry: Catalog.Entry, still: String?, _ json: inout JSONWriter) {
     let item = entry.item
-    guard let still = item.cardPicture.flatMap(address), let date = item.date,
+    guard let still, let date = item.date,
       let video = item.videos.last.flatMap(address)
     else { return }
     json.object { json in
