@@ -187,13 +187,14 @@ extension Site {
   }
 
   private func card(
-    _ entry: Catalog.Entry,
+    _ entry: consuming Catalog.Entry,
     _ use: CardContext.Use,
     position: Int,
     in slot: PictureSlot? = nil,
     on path: PagePath
   ) -> CardContext {
-    CardContext(
+    let contentLanguage = contentLanguage(of: entry)
+    return CardContext(
       entry: entry,
       use: use,
       position: position,
@@ -202,7 +203,7 @@ extension Site {
       media: assets.media,
       text: text,
       siteLanguage: context.language,
-      contentLanguage: contentLanguage(of: entry)
+      contentLanguage: contentLanguage
     )
   }
 

@@ -30,12 +30,13 @@ struct Phrase: Sendable {
   }
 
   func text(_ values: [String: String]) -> String {
-    forms[.other]?.filled(with: values) ?? ""
+    forms[.other]?.filled { values[$0] } ?? ""
   }
 
   /// The form for `count`, which `number` writes in the language's digits.
   func text(counting count: Int, number: String) -> String {
-    (forms[rules.category(of: count)] ?? forms[.other])?.filled(with: [Self.count: number]) ?? ""
+    (forms[rules.category(of: count)] ?? forms[.other])?
+      .filled { $0 == Self.count ? number : nil } ?? ""
   }
 }
 
@@ -69,11 +70,12 @@ struct FillableText: Sendable {
     )
   }
 
-  func filled(with values: [String: String]) -> String {
+  /// The text with the places filled for which there is a value.
+  func filled(_ value: (String) -> String?) -> String {
     parts.reduce(into: "") { result, part in
       switch part {
       case .text(let text): result += text
-      case .place(let name): result += values[name] ?? ""
+      case .place(let name): result += value(name) ?? ""
       }
     }
   }

@@ -19,9 +19,7 @@ struct PaginationContext: Sendable {
   var previousPath: String?
   var nextPath: String?
 
-  /// - Parameters:
-  ///   - current: the page that shows them, of 1…`last`.
-  ///   - path: where the page of a number lies.
+  /// Those that page `current` of 1…`last` links; `path` is where the page of a number lies.
   init(current: Int, last: Int, text: LocalizedText, path: (Int) -> String) {
     pages = Self.numbers(around: current, of: last).map { number in
       guard let number else { return Page() }

@@ -85,15 +85,23 @@ struct JSONWriter {
 extension JSONWriter {
   /// Where the run ends of which nothing is escaped.
   ///
-  /// It goes by words of eight bytes as far as these are ASCII.
+  /// It goes by words of eight bytes where these are ASCII.
   private static func endOfPlainText(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var position = start
     let raw = UnsafeRawBufferPointer(text)
-    while position + 8 <= raw.count {
-      if mayNeedEscape(raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)) { break }
-      position += 8
+    while position < raw.count {
+      if position + 8 <= raw.count,
+        !mayNeedEscape(raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      {
+        position += 8
+        continue
+      }
+      let end = min(position + 8, raw.count)
+      while position < end {
+        if mayNeedEscape(raw[position]) { return position }
+        position += 1
+      }
     }
-    while position < text.count, !mayNeedEscape(text[position]) { position += 1 }
     return position
   }
 
