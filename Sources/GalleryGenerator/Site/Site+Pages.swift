@@ -17,16 +17,22 @@ extension Site {
   func explorePage() throws(DiagnosticError) -> RootContext {
     let path = PagePath("index.html")
     var shown = 0
-    var galleries: [GalleryContext] = []
-    for gallery in listedGalleries {
-      var context = GalleryContext(gallery: gallery, text: text)
-      if shown < Self.illustratedGalleries, !gallery.items.isEmpty {
-        let entries = try entries(of: gallery.items.prefix(3))
-        // Only what the first gallery shows is in sight at once.
-        context.cards = cards(of: entries, from: shown == 0 ? 0 : 3, in: Self.shelfSlot, on: path)
-        shown += 1
-      }
-      galleries.append(context)
+    var galleries = listedGalleries
+    for index in galleries.indices where shown < Self.illustratedGalleries {
+      let gallery = galleries[index].gallery
+      guard !gallery.items.isEmpty else { continue }
+      galleries[index] = GalleryContext(
+        gallery: gallery,
+        text: text,
+        cards: cards(
+          of: try entries(of: gallery.items.prefix(3)),
+          // Only what the first gallery shows is in sight at once.
+          from: shown == 0 ? 0 : 3,
+          in: Self.shelfSlot,
+          on: path
+        )
+      )
+      shown += 1
     }
     let services = servicesInUse
     return RootContext(
@@ -110,7 +116,7 @@ extension Site {
         )
       ),
       services: [service],
-      galleries: entry.galleries.map { GalleryContext(gallery: catalog.galleries[$0], text: text) },
+      galleries: entry.galleries.map { galleries[$0] },
       item: ItemContext(card: card, service: service)
     )
   }
@@ -122,7 +128,7 @@ extension Site {
       site: context,
       page: page(.notFound, path, title: "404", description: "", policy: policy(for: [], services)),
       services: services.map { self.service($0, on: path) },
-      galleries: listedGalleries.map { GalleryContext(gallery: $0, text: text) }
+      galleries: listedGalleries
     )
   }
 
@@ -135,14 +141,14 @@ extension Site {
   }
 
   /// All galleries that have a page: those of this build, and those whose earlier pages stand.
-  private var listedGalleries: [Catalog.Gallery] {
-    catalog.galleries.filter { $0.gap != .missing }
+  private var listedGalleries: [GalleryContext] {
+    galleries.filter { $0.gallery.gap != .missing }
   }
 
   private var servicesInUse: [Service] {
     var services: [Service] = []
-    for gallery in listedGalleries where !services.contains(gallery.service) {
-      services.append(gallery.service)
+    for context in listedGalleries where !services.contains(context.gallery.service) {
+      services.append(context.gallery.service)
     }
     return services
   }

@@ -34,6 +34,8 @@ struct Site: Sendable {
   let context: SiteContext
   let text: LocalizedText
   let assets: SiteAssets
+  /// What lists say of the catalog's galleries, by the same indices.
+  let galleries: [GalleryContext]
   /// What TMDB answers in unless it is asked otherwise, its own default being `en-US`; or empty.
   let tmdbLanguage: String
   let earlierPages: [String]
@@ -72,7 +74,9 @@ struct Site: Sendable {
     policy = ContentSecurityPolicy(
       like: [providers.tmdb.imageBaseURL] + [Service.tmdb.logo?.url].compactMap(\.self)
     )
-    text = LocalizedText(language: configuration.site.language, words: theme.words)
+    let text = LocalizedText(language: configuration.site.language, words: theme.words)
+    self.text = text
+    galleries = catalog.galleries.map { GalleryContext(gallery: $0, text: text) }
     context = SiteContext(
       title: configuration.site.title,
       description: configuration.site.description,

@@ -3,12 +3,30 @@ internal import Mustache
 internal import Providers
 
 /// A gallery, as its own page, the explore page and its items' pages speak of it.
-struct GalleryContext: Sendable {
-  var gallery: Catalog.Gallery
-  var text: LocalizedText
+///
+/// The pages of all its items list it, so it is shared rather than copied.
+final class GalleryContext: Sendable {
+  let gallery: Catalog.Gallery
+  let text: LocalizedText
   /// Its first cards, where the page shows some.
-  var cards: [CardContext] = []
-  var files = GalleryFiles()
+  let cards: [CardContext]
+  let files: GalleryFiles
+  let style: Style
+
+  init(
+    gallery: Catalog.Gallery,
+    text: LocalizedText,
+    cards: [CardContext] = [],
+    files: GalleryFiles = GalleryFiles()
+  ) {
+    self.gallery = gallery
+    self.text = text
+    self.cards = cards
+    self.files = files
+    style =
+      Style(rawValue: gallery.configuration.layout.name)
+      ?? (gallery.configuration.request.provider == .tmdb ? .movies : .gifs)
+  }
 
   var title: String { gallery.configuration.title }
   var path: String { gallery.configuration.slug + ".html" }
@@ -25,11 +43,6 @@ struct GalleryContext: Sendable {
     case movies
     case gifs
     case explore
-  }
-
-  var style: Style {
-    Style(rawValue: gallery.configuration.layout.name)
-      ?? (gallery.configuration.request.provider == .tmdb ? .movies : .gifs)
   }
 
   /// How its grid shows pictures.
