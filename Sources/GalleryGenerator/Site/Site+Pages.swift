@@ -104,7 +104,7 @@ extension Site {
           entry.item,
           type: SocialCard.type(of: entry.item.kind),
           still: still,
-          address: structuredData.address
+          address: still.flatMap(structuredData.address)
         ),
         structuredData: structuredData.item(
           entry,
@@ -265,15 +265,12 @@ extension Site {
 
   /// The first picture stands for them all.
   private func socialCard(of entries: [Catalog.Entry]) -> SocialCard {
-    let cards = entries.lazy.map { entry in
-      SocialCard(
-        entry.item,
-        type: "website",
-        still: entry.item.cardPicture,
-        address: structuredData.address
-      )
+    for entry in entries {
+      guard let still = entry.item.cardPicture, let address = structuredData.address(of: still)
+      else { continue }
+      return SocialCard(entry.item, type: "website", still: still, address: address)
     }
-    return cards.first { !$0.image.isEmpty } ?? siteCard
+    return siteCard
   }
 
   private func titles(of entries: [Catalog.Entry]) -> String {

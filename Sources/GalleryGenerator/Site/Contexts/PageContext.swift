@@ -1,7 +1,7 @@
 internal import Mustache
 
 /// A page of the site, whatever it shows: what the base template needs.
-struct PageContext: Sendable {
+final class PageContext: Sendable {
   enum Kind: Sendable, Hashable {
     case explore
     case gallery
@@ -10,17 +10,39 @@ struct PageContext: Sendable {
     case notFound
   }
 
-  var kind: Kind
-  var path: PagePath
+  let kind: Kind
+  let path: PagePath
   /// The page's heading.
-  var title: String
-  var description: String
-  var site: SiteContext
-  var policy: String
-  var hasFeed: Bool
-  var social: SocialCard
+  let title: String
+  let description: String
+  let site: SiteContext
+  let policy: String
+  let hasFeed: Bool
+  let social: SocialCard
   /// JSON-LD, ready to stand in a script element; empty where there is nothing to tell.
-  var structuredData: [UInt8]
+  let structuredData: [UInt8]
+
+  init(
+    kind: Kind,
+    path: PagePath,
+    title: String,
+    description: String,
+    site: SiteContext,
+    policy: String,
+    hasFeed: Bool,
+    social: SocialCard,
+    structuredData: [UInt8]
+  ) {
+    self.kind = kind
+    self.path = path
+    self.title = title
+    self.description = description
+    self.site = site
+    self.policy = policy
+    self.hasFeed = hasFeed
+    self.social = social
+    self.structuredData = structuredData
+  }
 
   /// What the browser's tab says.
   var documentTitle: String {

@@ -3,11 +3,11 @@ internal import Mustache
 internal import Providers
 
 /// The site itself, as every page may speak of it.
-struct SiteContext: Sendable {
-  var title: String
-  var description: String
-  var address: SiteAddress?
-  var language: String
+final class SiteContext: Sendable {
+  let title: String
+  let description: String
+  let address: SiteAddress?
+  let language: String
 
   /// The direction of the pages' own words.
   let direction: String
@@ -43,10 +43,15 @@ struct SiteContext: Sendable {
 }
 
 /// A service in use, with what its terms demand.
-struct ServiceContext: Sendable {
-  var service: Service
+final class ServiceContext: Sendable {
+  let service: Service
   /// Where the service has one: its logo, at its own address or among the site's files.
-  var logo: LinkedMedia?
+  let logo: LinkedMedia?
+
+  init(service: Service, logo: LinkedMedia?) {
+    self.service = service
+    self.logo = logo
+  }
 
   static func projection(in vocabulary: inout Vocabulary) -> Projection<ServiceContext> {
     let logos = LinkedMedia.logos(in: &vocabulary)

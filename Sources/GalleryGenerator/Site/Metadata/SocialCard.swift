@@ -14,10 +14,10 @@ struct SocialCard: Sendable {
 
   /// The card of an item, or of a page that shows it first.
   ///
-  /// `still` is its picture for cards, and `address` gives a picture's absolute address.
-  init(_ item: Item, type: String, still: Rendition?, address: (Rendition) -> String?) {
+  /// `still` is its picture for cards, `address` that picture's absolute address.
+  init(_ item: Item, type: String, still: Rendition?, address: String?) {
     self.type = type
-    guard let still, let address = address(still) else { return }
+    guard let still, let address else { return }
     image = address
     imageText = item.title
     isLarge = still.width > still.height
