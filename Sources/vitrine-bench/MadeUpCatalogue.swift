@@ -11,7 +11,7 @@ struct MadeUpCatalogue {
 
   var queries: [String] { (1...size).map { "query \($0)" } }
 
-  /// The numbers of a query's films, none of them twice as long as there are enough.
+  /// The numbers of a query's films, none of them twice: all that there are, should they be fewer.
   func films(of query: Int) -> [Int] {
     var random = SeededGenerator(seed: -query)
     let count = size * 10

@@ -1,4 +1,3 @@
-import CommandLineTool
 import Diagnostics
 import Foundation
 import GalleryGenerator
