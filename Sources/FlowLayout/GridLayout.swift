@@ -1,10 +1,13 @@
 /// A gallery's grid on each idiom: one of the three named layouts, or a mapping of its own.
 package struct GridLayout: Sendable, Hashable {
   /// `movies`, `gifs`, `explore`, or a name made from the geometry, such as `custom-2x180`.
-  package let name: String
-  package let phone: FlowLayout
-  package let tablet: FlowLayout
-  package let desktop: FlowLayout
+  package var name: String { idioms.name }
+  package var phone: FlowLayout { idioms.phone }
+  package var tablet: FlowLayout { idioms.tablet }
+  package var desktop: FlowLayout { idioms.desktop }
+
+  // Shared: ten thousand galleries may have one layout.
+  private let idioms: Idioms
 
   /// The layout of a mapping; equal geometries have equal names.
   ///
@@ -29,10 +32,17 @@ package struct GridLayout: Sendable, Hashable {
   }
 
   private init(name: String, phone: FlowLayout, tablet: FlowLayout, desktop: FlowLayout) {
-    self.name = name
-    self.phone = phone
-    self.tablet = tablet
-    self.desktop = desktop
+    idioms = Idioms(name: name, phone: phone, tablet: tablet, desktop: desktop)
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.idioms === right.idioms
+      || left.name == right.name && left.phone == right.phone && left.tablet == right.tablet
+        && left.desktop == right.desktop
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
   }
 
   package func geometry(on idiom: Idiom) -> FlowLayout {
@@ -41,6 +51,20 @@ package struct GridLayout: Sendable, Hashable {
     case .tablet: tablet
     case .desktop: desktop
     }
+  }
+}
+
+private final class Idioms: Sendable {
+  let name: String
+  let phone: FlowLayout
+  let tablet: FlowLayout
+  let desktop: FlowLayout
+
+  init(name: String, phone: FlowLayout, tablet: FlowLayout, desktop: FlowLayout) {
+    self.name = name
+    self.phone = phone
+    self.tablet = tablet
+    self.desktop = desktop
   }
 }
 

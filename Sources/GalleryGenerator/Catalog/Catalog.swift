@@ -7,7 +7,12 @@ internal import Providers
 struct Catalog: Sendable {
   struct Gallery: Sendable {
     var configuration: Configuration.Gallery
-    var service: Service
+    /// Who answered, with its terms.
+    var service: Service {
+      get { terms.service }
+      set { if newValue != terms.service { terms = Terms(newValue) } }
+    }
+    private var terms: Terms
     /// Indices into the catalog's `items`, in the service's order.
     var items: [Int]
     /// How many the service has in all, where it tells.
@@ -21,6 +26,13 @@ struct Catalog: Sendable {
     var entered: [Int] = []
     /// What is wrong with it, if anything.
     var gap: BuildReport.Gap.Kind?
+
+    /// One whose results are still to come.
+    fileprivate init(_ configuration: Configuration.Gallery, _ terms: Terms) {
+      self.configuration = configuration
+      self.terms = terms
+      items = []
+    }
   }
 
   private(set) var galleries: [Gallery]
@@ -54,8 +66,10 @@ struct Catalog: Sendable {
     history: History,
     scratchFolder: String
   ) {
-    self.galleries = galleries.map { gallery in
-      Gallery(configuration: gallery, service: service(gallery.request.provider), items: [])
+    var terms: [ProviderID: Terms] = [:]
+    for provider in ProviderID.allCases { terms[provider] = Terms(service(provider)) }
+    self.galleries = galleries.compactMap { gallery in
+      terms[gallery.request.provider].map { Gallery(gallery, $0) }
     }
     self.history = history
     items = ItemTable(in: scratchFolder)
@@ -155,6 +169,15 @@ struct Catalog: Sendable {
         )
       }
     }
+  }
+}
+
+/// A service's terms, held once for all galleries that it answers.
+private final class Terms: Sendable {
+  let service: Service
+
+  init(_ service: Service) {
+    self.service = service
   }
 }
 

@@ -6,6 +6,10 @@ import XHTML
 /// A validator belongs to one thread at a time and takes a while to make; an actor keeps it from
 /// one batch to the next. Several of them work side by side and share nothing.
 actor PageWorker {
+  /// So much is made before it is checked and written, in bytes: a list of all galleries may take
+  /// megabytes.
+  private static let mostBytes = 1 << 19
+
   /// Nil where the files are not to be looked into.
   private let resolver: LinkResolver?
   private let grammar: [UInt8]?
@@ -26,8 +30,9 @@ actor PageWorker {
     writer: SiteWriter?
   ) throws(DiagnosticError) -> [SurveyedFile] {
     var result: [SurveyedFile] = []
-    // Step by step for all of them: what a step needs stays in the caches of the processor.
+    // Step by step for some of them: what a step needs stays in the caches of the processor.
     var files: [(file: RenderedFile, place: Int)] = []
+    var size = 0
     for index in batch {
       try DiagnosticError.throwIfCancelled()
       let known = source.known(index)
@@ -38,18 +43,33 @@ actor PageWorker {
         if known != nil { file.origin = .remade }
         files.append((file, result.count))
         result.append(SurveyedFile(path: file.path, checked: CheckedFile()))
+        size += file.bytes.count
       }
+      guard size > Self.mostBytes else { continue }
+      try finish(&files, &result, writer)
+      size = 0
     }
+    try finish(&files, &result, writer)
+    return result
+  }
+
+  /// Checks and writes the files that were made, and lets them go.
+  private func finish(
+    _ files: inout [(file: RenderedFile, place: Int)],
+    _ result: inout [SurveyedFile],
+    _ writer: SiteWriter?
+  ) throws(DiagnosticError) {
     for (file, place) in files {
       try DiagnosticError.throwIfCancelled()
       result[place].checked = try check(file)
     }
-    guard let writer else { return result }
-    for (file, place) in files where result[place].checked.diagnostics.isEmpty {
-      try DiagnosticError.throwIfCancelled()
-      result[place].written = try writer.write(file)
+    if let writer {
+      for (file, place) in files where result[place].checked.diagnostics.isEmpty {
+        try DiagnosticError.throwIfCancelled()
+        result[place].written = try writer.write(file)
+      }
     }
-    return result
+    files.removeAll(keepingCapacity: true)
   }
 
   private func check(_ file: RenderedFile) throws(DiagnosticError) -> CheckedFile {

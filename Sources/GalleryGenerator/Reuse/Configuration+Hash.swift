@@ -5,15 +5,23 @@ extension Configuration {
   /// Of all that a site is made by; no secret is in it, as settings show none.
   var hash: ContentHash {
     var input = InputHash()
+    input.add(commonHash)
+    input.add(maxAge)
+    input.add(folder)
+    for gallery in galleries { gallery.add(to: &input) }
+    return input.hash
+  }
+
+  /// Of what all pages of the site have in common.
+  var commonHash: ContentHash {
+    var input = InputHash()
     input.add(site.title)
     input.add(site.description)
     input.add(site.url ?? "")
     input.add(site.language)
     for output in site.outputs.map(\.rawValue).sorted() { input.add(output) }
+    // All of them are plain values, which reflection tells; a test holds them to that.
     input.add(String(reflecting: providers))
-    input.add(maxAge)
-    input.add(folder)
-    for gallery in galleries { gallery.add(to: &input) }
     return input.hash
   }
 }

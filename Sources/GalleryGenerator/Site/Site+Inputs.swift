@@ -15,9 +15,7 @@ extension Site {
     // With the hashes of their bytes in their names.
     input.add(assets.linked)
     for file in assets.files { input.add(file.path) }
-    input.add(String(reflecting: context))
-    input.add(String(reflecting: providers))
-    for output in outputs.map(\.rawValue).sorted() { input.add(output) }
+    input.add(configurationHash)
     return input.hash
   }
 }

@@ -40,12 +40,14 @@ struct Site: Sendable {
   let tmdbLanguage: String
   let earlierPages: [String]
   /// The pages that a visitor comes for, and a search engine should know.
-  let contentPages: [Page]
+  let contentPages: PageList
   /// Where nothing could be fetched there is nothing to tell.
   let hasFeed: Bool
   private let hasOwnRobots: Bool
   /// Of the theme's files that are the site's own.
   let themeHash: ContentHash
+  /// Of the settings that all pages have in common.
+  let configurationHash: ContentHash
   /// What was noticed in the theme.
   let diagnostics: [Diagnostic]
   let providers: ProviderSettings
@@ -65,6 +67,7 @@ struct Site: Sendable {
     self.catalog = catalog
     self.earlierPages = earlierPages
     themeHash = theme.ownHash
+    configurationHash = configuration.commonHash
     hasOwnRobots = theme.publicFiles["robots.txt"] != nil
     outputs = configuration.site.outputs
     contentPages = Self.contentPages(of: catalog, outputs)
@@ -171,27 +174,31 @@ struct Site: Sendable {
   }
 
   /// The pages in the order that the site is written in.
-  var pages: [Page] {
-    var pages = contentPages + dataFiles + [.notFound]
+  var pages: PageList {
+    var others = dataFiles + [.notFound]
     if context.address != nil {
-      if hasFeed { pages.append(.feed) }
-      if outputs.contains(.sitemap) { pages += sitemapPages }
+      if hasFeed { others.append(.feed) }
+      if outputs.contains(.sitemap) { others += sitemapPages }
     }
     // A site's own rules for robots stand in place of ours.
-    return hasOwnRobots ? pages : pages + [.robots]
+    if !hasOwnRobots { others.append(.robots) }
+    var pages = contentPages
+    pages.append(contentsOf: others)
+    return pages
   }
 
   private static func contentPages(
     of catalog: Catalog,
     _ outputs: Set<Configuration.Output>
-  ) -> [Page] {
-    var pages: [Page] = [.explore]
+  ) -> PageList {
+    var first: [Page] = [.explore]
     for index in catalog.current {
       let last = pageCount(of: catalog.galleries[index])
-      pages += (1...last).map { .gallery(index, number: $0) }
+      first += (1...last).map { .gallery(index, number: $0) }
     }
-    pages += catalog.itemIndices.map { .item($0) }
-    return outputs.contains(.report) ? pages + catalog.current.map { .report($0) } : pages
+    var pages = PageList(first, items: catalog.itemIndices)
+    if outputs.contains(.report) { pages.append(contentsOf: catalog.current.map { .report($0) }) }
+    return pages
   }
 
   /// How many pages a gallery is spread over: at least one, which says so where it is empty.
