@@ -60,6 +60,12 @@ package struct LinkList: Sendable, RandomAccessCollection {
 
   package init() {}
 
+  /// An empty list with room for as much as another holds.
+  init(asLargeAs other: LinkList) {
+    targets.reserveCapacity(texts: other.count, bytes: other.targets.bytes.count)
+    places.reserveCapacity(other.count)
+  }
+
   package var startIndex: Int { 0 }
   package var endIndex: Int { places.count }
 

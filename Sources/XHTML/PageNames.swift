@@ -2,16 +2,16 @@
 struct PageNames {
   struct Element {
     /// In the grammar.
-    var number: Int
+    var number: Int16
     var known: KnownElement?
   }
 
   struct Attribute {
     /// In the grammar; nil where any attribute of that name may stand anywhere.
-    var number: Int?
+    var number: Int16?
     var known: KnownAttribute?
     /// Which of `valueTests` its value is to pass, if any.
-    var test: Int?
+    var test: Int16?
   }
 
   private let numbers: GrammarNames
@@ -31,7 +31,7 @@ struct PageNames {
   mutating func element(_ name: ParsedName) -> Element {
     if let element = elements.value(of: name) { return element }
     let element = Element(
-      number: numbers.number(ofElement: Grammar.Name(name)),
+      number: Int16(numbers.number(ofElement: Grammar.Name(name))),
       known: KnownElement(rawValue: name.text)
     )
     elements.insert(name, element)
@@ -43,9 +43,9 @@ struct PageNames {
     let known = KnownAttribute(rawValue: name.text)
     let isFree = name.prefix == nil && name.text.hasPrefix("data-")
     let attribute = Attribute(
-      number: isFree ? nil : numbers.number(ofAttribute: Grammar.Name(name)),
+      number: isFree ? nil : Int16(numbers.number(ofAttribute: Grammar.Name(name))),
       known: known,
-      test: known?.values.map { valueTests.add(.listed($0)) }
+      test: known?.values.map { Int16(valueTests.add(.listed($0))) }
     )
     attributes.insert(name, attribute)
     return attribute

@@ -2,7 +2,7 @@ import CLibXML2
 
 /// Lets libxml2 parse pages one after another, and a reader read them on the way: no tree is made.
 final class PageParser {
-  private(set) var reader: PageReader
+  private var reader: PageReader
   /// Kept from page to page, as its dictionary is: names are known by their places in it.
   private var context: xmlParserCtxtPtr?
 
@@ -14,14 +14,14 @@ final class PageParser {
     if let context { xmlFreeParserCtxt(context) }
   }
 
-  /// Reads a page and returns whether it is well-formed, or else what was read means nothing.
+  /// Reads a page; nil where it is not well-formed.
   ///
   /// A document type must be refused before (see `Prolog`), so there is nothing to expand and
   /// nothing to fetch. Why a page is not well-formed is for `ParsedDocument` to say.
-  func read(_ page: [UInt8]) -> Bool {
+  func read(_ page: [UInt8]) -> PageReading? {
     _ = LibXML2.start
     guard let length = Int32(exactly: page.count), let context = readyContext() else {
-      return false
+      return nil
     }
     // What looks like a page is taken as it is. Else it could seem to be in any encoding, and
     // libxml2 is told the only one; then it converts.
@@ -35,11 +35,11 @@ final class PageParser {
         _ = xmlCtxtReadMemory(context, text, length, nil, encoding, Self.options)
       }
     }
-    reader.endPage()
+    let reading = reader.endPage()
     let isWellFormed = reader.isWellFormed && context.pointee.wellFormed != 0
     // The names of a wrong page are not to stay: there could be any number of them.
-    if !isWellFormed || !reader.fitsGrammar { discardContext() }
-    return isWellFormed
+    if !isWellFormed || !reading.fitsGrammar { discardContext() }
+    return isWellFormed ? reading : nil
   }
 
   /// With entities replaced, `&amp;` in an attribute is told as `&` and not as `&#38;`: there are

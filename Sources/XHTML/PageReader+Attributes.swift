@@ -8,7 +8,7 @@ extension PageReader {
         readID(attribute)
       } else if attribute.key.namesIDs {
         readReferences(attribute)
-      } else if let test = attribute.test, !names.valueTests.passes(attribute.value, test) {
+      } else if let test = attribute.test, !names.valueTests.passes(attribute.value, Int(test)) {
         findValue(attribute)
       }
     }
@@ -63,7 +63,7 @@ extension PageReader {
     else { return }
     for attribute in writtenAttributes() where attribute.hasLineBreak {
       let name = scanner.text(attribute.name)
-      if KnownAttribute(rawValue: name)?.isSpaced == true { continue }
+      if KnownAttribute.spaced.contains(name) { continue }
       find(
         .attributeLineBreak,
         at: attribute.name.lowerBound,

@@ -2,6 +2,10 @@
 extension PageReader {
   /// Holds the tag that is being read against all rules; `name` is its own.
   mutating func checkTag(_ name: ParsedName) {
+    // Most tags are of a kind, and hold nothing, that no rule asks for.
+    let isOrdinary =
+      tag.known == nil && tag.attributes.isEmpty && tag.isAsWritten && !tag.isSelfClosing
+    if isOrdinary, name.prefix == nil { return }
     checkPrefixes(name)
     if !tag.attributes.isEmpty || !tag.isAsWritten { checkAttributes() }
     readLinks()
@@ -45,7 +49,7 @@ extension PageReader {
   }
 
   mutating func checkEndTag() {
-    guard let element = open.last?.known, element.isVoid else { return }
+    guard let element = innermost, element.isVoid else { return }
     let message = "element '\(element.rawValue)' may not have an end tag"
     find(.voidEndTag, at: markupStart, message, "write <\(element.rawValue)/>")
   }

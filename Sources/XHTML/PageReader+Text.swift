@@ -2,7 +2,7 @@
 extension PageReader {
   /// Looks at the text before what the parser has come through, if it is that of a script or style.
   mutating func checkScriptText() {
-    guard let element = open.last?.known, element == .script || element == .style else { return }
+    guard let element = innermost, element == .script || element == .style else { return }
     let text = markupEnd..<markupStart
     guard let offset = source.firstIndex(of: UInt8(ascii: "&"), in: text) else { return }
     find(
@@ -29,10 +29,9 @@ extension PageReader {
   }
 
   mutating func checkComment(_ text: UnsafeBufferPointer<UInt8>) {
-    switch open.last?.known {
+    switch innermost {
     case .script?, .style?, .title?, .textarea?:
-      let element = open.last?.known?.rawValue ?? ""
-      let message = "a comment may not stand in '\(element)'"
+      let message = "a comment may not stand in '\(innermost?.rawValue ?? "")'"
       find(.comment, at: markupStart, message, "an HTML parser takes it for text")
     default:
       guard text.starts(with: ">".utf8) || text.starts(with: "->".utf8) else { return }

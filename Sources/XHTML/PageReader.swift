@@ -32,6 +32,8 @@ struct PageReader {
   var isWellFormed = true
   private(set) var tag = StartTag()
   var open: [OpenElement] = []
+  /// What the innermost open element is, if it is known.
+  private(set) var innermost: KnownElement?
   /// How deep the outermost open svg stands; nil outside.
   private(set) var drawingDepth: Int?
   private(set) var findings: [Finding] = []
@@ -49,12 +51,21 @@ struct PageReader {
     names = PageNames(numbers)
   }
 
-  /// Whether the grammar allows the page; only libxml2 can tell where it does not.
-  var fitsGrammar: Bool { matcher.accepts }
-
   mutating func find(_ rule: Rule, at offset: Int, _ message: String, _ notes: String...) {
     findings.append(Finding(rule: rule, offset: offset, message: message, notes: notes))
   }
+}
+
+/// What was read out of a page.
+struct PageReading {
+  /// Whether the grammar allows the page; only libxml2 can tell where it does not.
+  var fitsGrammar: Bool
+  /// What is wrong with it besides.
+  var findings: [Finding]
+  /// In the order of the source, as the links are.
+  var ids: TextList
+  var links: LinkList
+  var language: String?
 }
 
 // What the parser meets.
@@ -67,21 +78,31 @@ extension PageReader {
     isWellFormed = true
     tag.isSelfClosing = false
     open.removeAll(keepingCapacity: true)
+    innermost = nil
     drawingDepth = nil
     findings = []
     ids.removeAll()
     references.removeAll(keepingCapacity: true)
     referencedIDs.removeAll()
-    links = LinkList()
+    // Pages of a kind have about as many links.
+    links = LinkList(asLargeAs: links)
     language = nil
     statesCharset = false
     readDeclaration()
   }
 
-  mutating func endPage() {
+  /// What was read, for what it is worth if the page is not well-formed.
+  mutating func endPage() -> PageReading {
     checkEnd()
     source = []
     input = ParserInput()
+    return PageReading(
+      fitsGrammar: matcher.accepts,
+      findings: findings,
+      ids: ids.texts,
+      links: links,
+      language: language
+    )
   }
 
   /// The parser tells of every instruction but of `<?xml version="1.0"?>`.
@@ -113,29 +134,31 @@ extension PageReader {
     let position = input.position
     tag.isSelfClosing = position < source.count && source[position] == UInt8(ascii: "/")
     tag.end = position + (tag.isSelfClosing ? 2 : 1)
-    matcher.beginElement(element.number)
+    matcher.beginElement(Int(element.number))
     read(attributes)
     matcher.beginContent()
     checkTag(name)
     open.append(OpenElement(known: tag.known))
+    innermost = tag.known
     if tag.known == .svg, drawingDepth == nil { drawingDepth = open.count }
     markupEnd = tag.end
   }
 
   private mutating func read(_ attributes: ParsedAttributes) {
-    tag.attributes.removeAll(keepingCapacity: true)
+    if !tag.attributes.isEmpty { tag.attributes.removeAll(keepingCapacity: true) }
     tag.isAsWritten = tag.namespaces.count == 0
+    let written = input.written
     for index in 0..<attributes.count {
       let attribute = names.attribute(attributes.name(index))
       let value = attributes.value(index)
       // Names that begin with data- are free, which no grammar can say.
-      if let number = attribute.number { matcher.takeAttribute(number, value) }
+      if let number = attribute.number { matcher.takeAttribute(Int(number), value) }
       if let known = attribute.known {
         tag.attributes.append(
           StartTag.Attribute(key: known, test: attribute.test, value: value, index: index)
         )
       }
-      if input.offset(of: value) == nil { tag.isAsWritten = false }
+      if !written.contains(value.start) { tag.isAsWritten = false }
     }
   }
 
@@ -144,13 +167,13 @@ extension PageReader {
     if drawingDepth == open.count { drawingDepth = nil }
     if tag.isSelfClosing {
       tag.isSelfClosing = false
-      open.removeLast()
     } else {
       checkScriptText()
       checkEndTag()
-      open.removeLast()
       markupEnd = input.position
     }
+    open.removeLast()
+    innermost = open.last?.known
   }
 
   mutating func readText(_ text: UnsafeBufferPointer<UInt8>) {

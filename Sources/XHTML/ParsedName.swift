@@ -40,3 +40,8 @@ struct ParsedNamespaces {
     (0..<count).first { pointers?[$0 * 2] == nil }.map { String(library: pointers?[$0 * 2 + 1]) }
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where it begins, as a number.
+  var start: UInt { UInt(bitPattern: baseAddress) }
+}

@@ -25,12 +25,18 @@ struct ParserInput {
     return markLength + Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
   }
 
+  /// The addresses of what the parser has before it: a text elsewhere was decoded.
+  var written: Range<UInt> {
+    guard let input = parser?.pointee.input else { return 0..<0 }
+    let start = UInt(bitPattern: input.pointee.base)
+    return start..<max(start, UInt(bitPattern: input.pointee.end))
+  }
+
   /// Where a text stands, or nil where the parser made it of what stands there.
   func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let input = parser?.pointee.input, let start = text.baseAddress,
-      let base = input.pointee.base, let end = input.pointee.end, base <= start, start < end
-    else { return nil }
-    return markLength + Int(input.pointee.consumed) + (start - base)
+    guard let input = parser?.pointee.input, written.contains(text.start) else { return nil }
+    let base = UInt(bitPattern: input.pointee.base)
+    return markLength + Int(input.pointee.consumed) + Int(text.start - base)
   }
 
   /// Line and column of a byte of `source` that the parser has come past, in one tag.

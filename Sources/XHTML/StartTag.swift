@@ -4,7 +4,7 @@ struct StartTag {
   struct Attribute {
     var key: KnownAttribute
     /// Which of the tests in `PageNames` its value is to pass, if any.
-    var test: Int?
+    var test: Int16?
     /// With its references decoded.
     var value: UnsafeBufferPointer<UInt8>
     /// Its place among all attributes of the tag.

@@ -20,6 +20,12 @@ package struct TextList: Sendable, Hashable, RandomAccessCollection {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: index)])) }
   }
 
+  /// Makes room for so many texts, of so many bytes together.
+  package mutating func reserveCapacity(texts: Int, bytes: Int) {
+    ends.reserveCapacity(texts)
+    self.bytes.reserveCapacity(bytes)
+  }
+
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))

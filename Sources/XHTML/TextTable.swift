@@ -1,3 +1,5 @@
+import Glibc
+
 /// Texts that are each kept once, and known by a number.
 ///
 /// A dictionary of strings would take an object for each, and several times the memory.
@@ -62,7 +64,7 @@ package struct TextTable: Sendable {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, texts.withText(number, { $0.elementsEqual(text) }) { break }
+      if hashes[number] == hash, texts.withText(number, { Self.areEqual($0, text) }) { break }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
@@ -75,6 +77,16 @@ package struct TextTable: Sendable {
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = UInt32(number + 1)
     }
+  }
+
+  private static func areEqual(
+    _ first: UnsafeBufferPointer<UInt8>,
+    _ second: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard first.count == second.count, let start = first.baseAddress,
+      let other = second.baseAddress
+    else { return first.count == second.count }
+    return memcmp(start, other, first.count) == 0
   }
 
   /// Of words of eight bytes, each multiplied in (Knuth, TAOCP 6.4).

@@ -51,10 +51,8 @@ enum KnownAttribute: String {
   case ariaOwns = "aria-owns"
   case autoplay
   case charset
-  case `class`
   case content
   case controls
-  case d
   case decoding
   case dir
   case fetchPriority = "fetchpriority"
@@ -71,15 +69,12 @@ enum KnownAttribute: String {
   case lang
   case list
   case loading
-  case media
   case muted
   case playsInline = "playsinline"
-  case points
   case popover
   case popoverTarget = "popovertarget"
   case poster
   case rel
-  case sizes
   case spellcheck
   case src
   case sourceSet = "srcset"
@@ -117,11 +112,8 @@ enum KnownAttribute: String {
     }
   }
 
-  /// Whether white space in it only separates, so that a line break may stand for a space.
-  var isSpaced: Bool {
-    switch self {
-    case .class, .d, .imageSourceSet, .media, .points, .rel, .sizes, .sourceSet: true
-    default: false
-    }
-  }
+  /// Those in which white space only separates, so that a line break may stand for a space.
+  static let spaced: Set<String> = [
+    "class", "d", "imagesrcset", "media", "points", "rel", "sizes", "srcset",
+  ]
 }

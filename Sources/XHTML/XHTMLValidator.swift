@@ -3,34 +3,33 @@ package import Diagnostics
 /// Holds pages against a grammar and reads them.
 ///
 /// It is not `Sendable`: libxml2 promises nothing about a compiled grammar that several threads
-/// use, and a grammar compiles in the time of some hundred pages, so each worker has a validator
-/// of its own and no thread shares anything.
+/// use, so each worker has a validator of its own and no thread shares anything.
 package final class XHTMLValidator {
-  private let schema: RelaxNGSchema
-  private let grammar: Grammar
   private let parser: PageParser
   /// For the messages; made when there is one to word.
   private lazy var outline = GrammarOutline(grammar)
+  private let grammar: Grammar
+  /// Its source. libxml2 compiles it in the time of some thousand pages, and on most sites it has
+  /// nothing to say.
+  private let source: [UInt8]
+  private var schema: RelaxNGSchema?
 
-  /// Compiles a RELAX NG grammar in the XML syntax; `name` is for the message if it cannot.
-  package init(grammar: [UInt8], name: String) throws(DiagnosticError) {
+  /// Reads a RELAX NG grammar in the XML syntax; `name` is for the message if it cannot.
+  package init(grammar source: [UInt8], name: String) throws(DiagnosticError) {
     do throws(ParseFaults) {
-      let document = try ParsedDocument(grammar)
-      schema = try RelaxNGSchema(document)
-      let patterns = Grammar(document)
-      self.grammar = patterns
-      parser = PageParser(patterns)
+      grammar = Grammar(try ParsedDocument(source))
     } catch {
-      let reason = error.faults.first?.message ?? ""
       throw DiagnosticError(
         Diagnostic(
           .error,
           code: Rule.grammar.rawValue,
           at: SourceLocation(file: name),
-          "the grammar cannot be read: \(reason.split(separator: "\n").first ?? "no reason given")"
+          error.grammarMessage
         )
       )
     }
+    parser = PageParser(grammar)
+    self.source = source
   }
 
   /// Parses, validates and reads a page.
@@ -83,16 +82,15 @@ extension XHTMLValidator {
     _ page: [UInt8],
     into facts: inout PageFacts
   ) throws(ParseFaults) -> [Finding] {
-    guard parser.read(page) else {
+    guard let reading = parser.read(page) else {
       _ = try ParsedDocument(page)
       throw ParseFaults([ParseFault(message: "the page is not well-formed")])
     }
-    let reader = parser.reader
-    facts.ids = reader.ids.texts
-    facts.links = reader.links
-    facts.language = reader.language
-    guard !reader.fitsGrammar else { return reader.findings }
-    return try reader.findings + validate(page, after: reader.findings)
+    facts.ids = reading.ids
+    facts.links = reading.links
+    facts.language = reading.language
+    guard !reading.fitsGrammar else { return reading.findings }
+    return try reading.findings + validate(page, after: reading.findings)
   }
 
   /// Puts a page to libxml2's own validator, which has the last word.
@@ -100,6 +98,12 @@ extension XHTMLValidator {
     _ page: [UInt8],
     after earlier: [Finding]
   ) throws(ParseFaults) -> [Finding] {
+    let schema: RelaxNGSchema
+    do throws(ParseFaults) {
+      schema = try readySchema()
+    } catch {
+      return [Finding(rule: .grammar, offset: 0, message: error.grammarMessage)]
+    }
     let document = try ParsedDocument(page)
     document.removeDataAttributes()
     let faults = schema.validate(document)
@@ -114,5 +118,20 @@ extension XHTMLValidator {
       let offset = ordinal < offsets.count ? offsets[ordinal] : 0
       return Finding(rule: .content, offset: offset, message: fault.plainMessage)
     }
+  }
+
+  private func readySchema() throws(ParseFaults) -> RelaxNGSchema {
+    if let schema { return schema }
+    let made = try RelaxNGSchema(ParsedDocument(source))
+    schema = made
+    return made
+  }
+}
+
+extension ParseFaults {
+  /// That the grammar cannot be read, and why.
+  fileprivate var grammarMessage: String {
+    let reason = faults.first?.message.split(separator: "\n").first ?? "no reason given"
+    return "the grammar cannot be read: \(reason)"
   }
 }

@@ -101,15 +101,14 @@ extension LinkResolver {
       let end = rest.firstIndex(of: slash) ?? rest.endIndex
       let start = result.count
       guard append(Text(rebasing: rest[..<end]), to: &result) else { return .badEscape }
-      let step = result[start...]
-      if step.elementsEqual("..".utf8) {
-        result.removeLast(step.count)
+      if result[start...].elementsEqual("..".utf8) {
+        result.removeLast(2)
         guard !result.isEmpty else { return .leavesSite }
         result.removeLast()
         while let last = result.last, last != slash { result.removeLast() }
-      } else if step.elementsEqual(".".utf8) {
-        result.removeLast(step.count)
-      } else if !step.isEmpty, end < rest.endIndex {
+      } else if result[start...].elementsEqual(".".utf8) {
+        result.removeLast()
+      } else if result.count > start, end < rest.endIndex {
         result.append(slash)
       }
       guard end < rest.endIndex else { break }

@@ -13,13 +13,21 @@ struct MentionList: Sendable {
 
   init(_ links: LinkList = LinkList()) {
     self.links = links
+    // A target in a folder is longer than a link from that folder.
+    paths.reserveCapacity(texts: links.count, bytes: links.targets.bytes.count * 2)
+    fragments.reserveCapacity(texts: links.count, bytes: 0)
   }
 
-  /// Adds what the next link leads to.
+  /// Adds what the next link leads to, or why it leads nowhere.
   mutating func append(_ target: LinkResolver.Target, _ fault: LinkFault?) {
-    if let fault { faults.append((paths.count, fault)) }
-    paths.append(fault == nil ? target.path : [])
-    fragments.append(fault == nil ? target.fragment : [])
+    if let fault {
+      faults.append((paths.count, fault))
+      paths.append([])
+      fragments.append([])
+    } else {
+      paths.append(target.path)
+      fragments.append(target.fragment)
+    }
   }
 
   /// What is wrong with the links of the file `path`, whatever the site has; each target once.

@@ -23,7 +23,7 @@ struct PageIDs: Sendable {
   ///
   /// Its top is there without an id (HTML, § 7.4.6.3), and so may be any text.
   func contain(_ set: UInt32, _ index: Int, of fragments: TextList) -> Bool {
-    if set == Self.unknown || fragments[index].isEmpty { return true }
+    if set == Self.unknown || fragments.range(of: index).isEmpty { return true }
     if sets[Int(set) - 1].number(of: index, in: fragments) != nil { return true }
     let fragment = String(decoding: fragments[index], as: UTF8.self)
     return fragment.lowercased() == "top" || fragment.hasPrefix(":~:")

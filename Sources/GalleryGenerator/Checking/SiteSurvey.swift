@@ -153,7 +153,7 @@ extension SiteSurvey {
 extension SiteSurvey {
   /// Remembers what a page links to and is not there, or not yet.
   private mutating func note(_ mentions: MentionList, on page: Int) {
-    for link in mentions.links.indices where !mentions.paths[link].isEmpty {
+    for link in mentions.links.indices where !mentions.paths.range(of: link).isEmpty {
       let (place, isNew) = placePaths.insert(link, of: mentions.paths)
       if isNew { places.append(Place()) }
       let file = Int(places[place].file)
