@@ -84,6 +84,8 @@ extension PageParser {
       let text = UnsafeBufferPointer(start: text, count: Int(count))
       PageReader.reader(of: context)?.pointee.readText(text)
     }
+    // Where it is the same, the parser does not look for white space first.
+    handlers.ignorableWhitespace = handlers.characters
     handlers.cdataBlock = { context, text, count in
       let text = UnsafeBufferPointer(start: text, count: Int(count))
       PageReader.reader(of: context)?.pointee.readCharacterData(text)

@@ -9,8 +9,8 @@ package final class XHTMLValidator {
   /// For the messages; made when there is one to word.
   private lazy var outline = GrammarOutline(grammar)
   private let grammar: Grammar
-  /// Its source. libxml2 compiles it in the time of some thousand pages, and on most sites it has
-  /// nothing to say.
+  /// What libxml2 compiles the grammar from when a page needs it: that takes as long as a thousand
+  /// pages, and on most sites it is never asked.
   private let source: [UInt8]
   private var schema: RelaxNGSchema?
 

@@ -33,15 +33,13 @@ struct LinkResolver: Sendable {
   /// What the links of a file lead to.
   func resolve(_ links: LinkList, on page: String) -> MentionList {
     var result = MentionList(links)
-    var page = page
-    page.withUTF8 { page in
-      links.targets.bytes.withUnsafeBufferPointer { bytes in
-        var target = Target()
-        for index in links.indices {
-          let address = Text(rebasing: bytes[links.targets.range(of: index)])
-          let fault = resolve(address, on: page, to: &target)
-          result.append(target, fault)
-        }
+    let base = Base(page)
+    var target = Target()
+    links.targets.bytes.withUnsafeBufferPointer { bytes in
+      for index in links.indices {
+        let address = Text(rebasing: bytes[links.targets.range(of: index)])
+        let fault = resolve(address, on: base, to: &target)
+        result.append(target, fault)
       }
     }
     return result
@@ -49,11 +47,9 @@ struct LinkResolver: Sendable {
 
   /// What an address leads to; nil where that cannot be a file of the site.
   func resolve(_ address: String, on page: String) -> LinkTarget? {
-    var (address, page) = (address, page)
+    var address = address
     var target = Target()
-    let fault = page.withUTF8 { page in
-      address.withUTF8 { resolve($0, on: page, to: &target) }
-    }
+    let fault = address.withUTF8 { resolve($0, on: Base(page), to: &target) }
     return fault != nil
       ? nil
       : LinkTarget(
@@ -70,9 +66,24 @@ extension LinkResolver {
     fileprivate(set) var fragment: [UInt8] = []
   }
 
-  private static let slash = UInt8(ascii: "/")
+  /// What addresses are relative to.
+  private struct Base {
+    let page: [UInt8]
+    let isErrorPage: Bool
+    /// How much of the path is that of the folder, with the slash at its end.
+    let folderLength: Int
 
-  private func resolve(_ address: Text, on page: Text, to target: inout Target) -> LinkFault? {
+    init(_ page: String) {
+      self.page = Array(page.utf8)
+      isErrorPage = page == LinkResolver.errorPage
+      folderLength = self.page.lastIndex(of: LinkResolver.slash).map { $0 + 1 } ?? 0
+    }
+  }
+
+  private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
+
+  private func resolve(_ address: Text, on base: Base, to target: inout Target) -> LinkFault? {
     target.path.removeAll(keepingCapacity: true)
     target.fragment.removeAll(keepingCapacity: true)
     let pathEnd = address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
@@ -82,15 +93,15 @@ extension LinkResolver {
       guard Self.append(fragment, to: &target.fragment) else { return .badEscape }
     }
     if path.isEmpty {
-      target.path.append(contentsOf: page)
+      target.path.append(contentsOf: base.page)
       return nil
     }
-    if page.elementsEqual(Self.errorPage.utf8) {
+    if base.isErrorPage {
       guard path.starts(with: basePath) else { return .relativeInErrorPage }
       return Self.follow(Text(rebasing: path.dropFirst(basePath.count)), to: &target.path)
     }
     guard path[0] != Self.slash else { return .rootRelative }
-    if let end = page.lastIndex(of: Self.slash) { target.path.append(contentsOf: page[...end]) }
+    target.path.append(contentsOf: base.page[..<base.folderLength])
     return Self.follow(path, to: &target.path)
   }
 
@@ -101,15 +112,15 @@ extension LinkResolver {
       let end = rest.firstIndex(of: slash) ?? rest.endIndex
       let start = result.count
       guard append(Text(rebasing: rest[..<end]), to: &result) else { return .badEscape }
-      if result[start...].elementsEqual("..".utf8) {
+      switch result.count - start {
+      case 2 where result[start] == dot && result[start + 1] == dot:
         result.removeLast(2)
         guard !result.isEmpty else { return .leavesSite }
         result.removeLast()
         while let last = result.last, last != slash { result.removeLast() }
-      } else if result[start...].elementsEqual(".".utf8) {
-        result.removeLast()
-      } else if result.count > start, end < rest.endIndex {
-        result.append(slash)
+      case 1 where result[start] == dot: result.removeLast()
+      case 1... where end < rest.endIndex: result.append(slash)
+      default: break
       }
       guard end < rest.endIndex else { break }
       rest = rest[(end + 1)...]

@@ -42,9 +42,9 @@ package struct SiteSurvey: Sendable {
     let index = files.count
     let checked = file.checked
     if let written = file.written { self.written.append(written) }
-    checkPath(file.path, index)
-    for diagnostic in checked.diagnostics { tally.add(diagnostic) }
     let place = place(of: file.path)
+    checkPath(file.path, at: place, index)
+    for diagnostic in checked.diagnostics { tally.add(diagnostic) }
     files.append(File(place: UInt32(place), ids: pageIDs.insert(checked.ids)))
     places[place].file = UInt32(index) + 1
     for diagnostic in checked.mentions.faults(on: file.path) { tally.add(diagnostic) }
@@ -100,7 +100,8 @@ extension SiteSurvey {
     file(at: path) != nil || present.contains(path) || present.contains(path + "/index.html")
   }
 
-  private mutating func checkPath(_ path: String, _ index: Int) {
+  /// Looks for other files in the place of a file, or in its way.
+  private mutating func checkPath(_ path: String, at place: Int, _ index: Int) {
     do throws(DiagnosticError) {
       try SitePath.check(path)
     } catch {
@@ -109,7 +110,7 @@ extension SiteSurvey {
     let isLower = path.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
     // Some file systems tell neither case apart nor an accent from the letter with it.
     let folded = isLower ? path : path.lowercased().precomposedStringWithCanonicalMapping
-    let place = place(of: folded)
+    let place = isLower ? place : self.place(of: folded)
     if places[place].fileInAnyCase > 0 {
       let other = self.path(of: Int(files[Int(places[place].fileInAnyCase) - 1].place))
       let reason = other == path ? "" : ": '\(other)' differs in case only"
