@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// A template made ready for many pages that have much in common.
-package struct PageTemplate: Sendable {
+/// A template made ready for many pages that have much in common, all of which share it.
+package final class PageTemplate: Sendable {
   /// What most pages say of their own.
   private static let ownBytes = 4_096
 

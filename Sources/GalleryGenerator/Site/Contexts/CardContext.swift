@@ -93,6 +93,7 @@ final class CardContext: Sendable {
     guard let chosen = pictures.first(where: { $0.width >= wanted }) ?? pictures.last
     else { return nil }
     var sourceSet = ""
+    sourceSet.reserveCapacity(80 * pictures.count)
     var first: String?
     var differ = false
     // Only posters come in sizes made for it; the stills of a clip are of different crops.
