@@ -31,7 +31,7 @@ struct ConfigurationHashTests {
     warnings: []
   )
 
-  private static let changes: [(inout Configuration) -> Void] = [
+  private static let changes: [@Sendable (inout Configuration) -> Void] = [
     { $0.site.title = "x" }, { $0.site.description = "x" }, { $0.site.url = "https://e.example/" },
     { $0.site.language = "ko" }, { $0.site.outputs = [.pages, .feed] }, { $0.maxAge = nil },
     { $0.maxAge = 61 }, { $0.folder = "/elsewhere" }, { $0.galleries = [] },
