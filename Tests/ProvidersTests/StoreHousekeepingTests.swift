@@ -143,7 +143,10 @@ struct StoreHousekeepingTests {
   @Test func whoSeesAnItemFirstDatesItsEntry() async {
     let store = ResponseStore(path: path)
     for seen in [10, 20] {
-      await store.record([GalleryContents(gallery: "g", items: ["a"], seen: seen)], since: History())
+      await store.record(
+        [GalleryContents(gallery: "g", items: ["a"], seen: seen)],
+        since: History()
+      )
     }
     #expect(await store.held() == ["g": ["a": 10]])
   }

@@ -130,8 +130,9 @@ struct Catalog: Sendable {
     }
   }
 
-  /// Ends it when all outcomes are there: what could not be fetched keeps its `earlier` pages, if it
-  /// has any. Throws where the items could not be kept.
+  /// Ends it when all outcomes are there, or throws where the items could not be kept.
+  ///
+  /// What could not be fetched keeps its `earlier` pages, if it has any.
   mutating func keep(_ earlier: EarlierPages) throws(DiagnosticError) {
     if let fault { throw fault }
     for index in galleries.indices where galleries[index].gap == .missing {

@@ -145,7 +145,10 @@ extension Manifest {
 extension Manifest.Entry {
   fileprivate init?(parsing line: ArraySlice<UInt8>) {
     var rest = line
-    guard let hash = rest.popField().flatMap({ ContentHash(hex: Substring(decoding: $0, as: UTF8.self)) }),
+    guard
+      let hash = rest.popField().flatMap({
+        ContentHash(hex: Substring(decoding: $0, as: UTF8.self))
+      }),
       let size = rest.popField().flatMap({ Int(String(decoding: $0, as: UTF8.self)) }),
       let names = rest.popField(), let path = Self.unescaped(rest)
     else { return nil }
