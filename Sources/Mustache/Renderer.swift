@@ -105,10 +105,10 @@ extension Renderer {
     case .list(let items):
       for item in items {
         current = item
-        try run(body, inCurrent: environment)
+        try enterCurrent(body, in: environment)
       }
     case .record:
-      try run(body, inCurrent: environment)
+      try enterCurrent(body, in: environment)
     default:
       guard current.isTrue else { break }
       // In `{{#title}}{{title}}{{/title}}` the title need be made only once.
@@ -120,7 +120,11 @@ extension Renderer {
     depth -= 1
   }
 
-  private mutating func run(_ body: Slice, inCurrent environment: Int) throws(DiagnosticError) {
+  /// Runs with the fields of `current` in reach, if it is a record.
+  private mutating func enterCurrent(
+    _ body: Slice,
+    in environment: Int
+  ) throws(DiagnosticError) {
     guard case .record(let record) = current else { return try run(body, in: environment) }
     frames.append(Frame(record))
     try run(body, in: environment)
