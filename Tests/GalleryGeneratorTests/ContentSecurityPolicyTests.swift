@@ -24,4 +24,19 @@ import Testing
     policy.allowVideo(url)
     #expect(policy.text == ContentSecurityPolicy().text)
   }
+
+  @Test func whatIsKnownBeforehandIsAllowedOnlyWhereItIsShown() {
+    let usual = ContentSecurityPolicy(like: ["https://up.test/t/p", "sample:/posters"])
+    #expect(usual.text == ContentSecurityPolicy().text)
+    var policy = usual
+    policy.allowPicture("https://up.test/a.png")
+    policy.allowPicture("https://up.test.example/b.png")
+    policy.allowPicture("https://up.test:8443/c.png")
+    policy.allowPicture("https://up.test/d.png")
+    #expect(
+      policy.text.components(separatedBy: "; ").contains(
+        "img-src 'self' https://up.test https://up.test.example https://up.test:8443"
+      )
+    )
+  }
 }
