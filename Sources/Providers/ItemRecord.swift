@@ -24,6 +24,7 @@ extension RecordWriter {
     write(UInt64(Item.Kind.allCases.firstIndex(of: item.kind) ?? 0))
     write(item.id)
     write(item.title)
+    write(item.spelling)
     write(item.originalTitle)
     write(item.originalLanguage)
     write(item.overview)
@@ -90,6 +91,7 @@ extension RecordReader {
     let kinds = Item.Kind.allCases
     let kind = kinds[Int(number(below: kinds.count))]
     var item = Item(kind: kind, id: text(), title: text())
+    item.spelling = text()
     item.originalTitle = text()
     item.originalLanguage = text()
     item.overview = text()

@@ -63,6 +63,7 @@ struct ItemRecordTests {
 
   private static var clip: Item {
     var item = Item(kind: .gif, id: "aB-3", title: "प्यार <&>\u{0}")
+    item.spelling = "pyar"
     item.originalTitle = "o"
     item.originalLanguage = "bn"
     item.overview = String(repeating: "long ", count: 300)

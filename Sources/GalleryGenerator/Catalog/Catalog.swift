@@ -186,13 +186,22 @@ private final class Terms: Sendable {
 
 extension Catalog {
   /// One item with all that is known of it.
-  struct Entry: Sendable {
-    var item: Item
-    var service: Service
+  ///
+  /// A page asks it for many fields, so it is shared rather than copied.
+  final class Entry: Sendable {
+    let item: Item
+    let service: Service
     /// Its page, such as `movie/19-metropolis.html`.
-    var path: String
+    let path: String
     /// Indices into the catalog's `galleries`, ascending.
-    var galleries: [Int]
+    let galleries: [Int]
+
+    fileprivate init(item: Item, service: Service, path: String, galleries: [Int]) {
+      self.item = item
+      self.service = service
+      self.path = path
+      self.galleries = galleries
+    }
   }
 
   var itemIndices: Range<Int> { items.indices }

@@ -72,10 +72,13 @@ struct ItemTable: Sendable {
       return index
     }
     known[key] = Int32(records.count)
+    addPath(of: item)
+    var item = item
+    // It is in the path; and an item is the same, whether its spelling was kept or not.
+    item.spelling = ""
     records.append(
       Record(place: try file.add(item), service: service, hasDetails: item.details != nil)
     )
-    addPath(of: item)
     return records.count - 1
   }
 
@@ -112,7 +115,8 @@ struct ItemTable: Sendable {
 
   // Ids of some hosts differ in case alone, and some file systems do not tell those apart.
   private mutating func addPath(of item: Item) {
-    let stem = "\(item.kind.rawValue)/\(Slug.item(id: item.id, title: item.title))"
+    let stem =
+      "\(item.kind.rawValue)/\(Slug.item(id: item.id, title: item.spelling.isEmpty ? item.title : item.spelling))"
     var number = 2
     var path = stem + ".html"
     while !paths.insert(path) {

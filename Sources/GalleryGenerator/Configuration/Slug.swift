@@ -1,3 +1,5 @@
+internal import Providers
+
 /// The last part of a page's address, made from a title: `[a-z0-9-]`, at most 80 bytes.
 package enum Slug {
   package static let greatestLength = 80
@@ -7,7 +9,7 @@ package enum Slug {
   /// `+` and a `#` behind a letter are spoken, so that C, C++ and C# stay three.
   package static func words(of text: String) -> String {
     var slug: [UInt8] = []
-    let bytes = Array(asciiText(of: text).utf8)
+    let bytes = Array(Spelling.ascii(of: text).utf8)
     for (index, byte) in bytes.enumerated() {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
