@@ -8,7 +8,7 @@ struct NameCache<Value> {
 
   /// Twice as many as there are names, at least; a power of two.
   private var slots = [Slot](repeating: Slot(), count: 256)
-  private var count = 0
+  private(set) var count = 0
 
   func value(of name: ParsedName) -> Value? {
     slots[index(of: name)].value

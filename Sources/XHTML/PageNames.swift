@@ -23,6 +23,8 @@ struct PageNames {
     self.numbers = numbers
   }
 
+  var count: Int { elements.count + attributes.count }
+
   /// To be called when the parser's dictionary is gone.
   mutating func removeAll() {
     self = Self(numbers)

@@ -37,10 +37,14 @@ final class PageParser {
     }
     let reading = reader.endPage()
     let isWellFormed = reader.isWellFormed && context.pointee.wellFormed != 0
-    // The names of a wrong page are not to stay: there could be any number of them.
-    if !isWellFormed || !reading.fitsGrammar { discardContext() }
+    let isRight = isWellFormed && reading.fitsGrammar && reading.findings.isEmpty
+    // The dictionary has an end, and who knows what names a wrong page brings into it.
+    if !isRight || reader.names.count > Self.mostNames { discardContext() }
     return isWellFormed ? reading : nil
   }
+
+  /// More than the pages of a site have, unless each has names of its own.
+  private static let mostNames = 1_000
 
   /// With entities replaced, `&amp;` in an attribute is told as `&` and not as `&#38;`: there are
   /// none but XML's five.

@@ -54,6 +54,18 @@ struct PageParserTests {
     #expect(accepts(page))
   }
 
+  /// The parser's dictionary has an end, and lives longer than a page.
+  @Test func takesPagesThatNameTheirDataAsNoOtherDoes() {
+    let long = String(repeating: "x", count: 1_000)
+    for page in 0..<600 {
+      let names = (0..<40).map { " data-\(page)-\($0)-\(long)=\"\"" }.joined()
+      guard accepts(Pages.page("<p\(names)>x</p>")) else {
+        Issue.record("page \(page)")
+        return
+      }
+    }
+  }
+
   @Test func takesNoNameWithAPrefixThatNobodyStates() throws {
     #expect(parser.read(Pages.page("<p x:class=\"y\">z</p>")) == nil)
     #expect(parser.read(Pages.page("<x:p>z</x:p>")) == nil)
