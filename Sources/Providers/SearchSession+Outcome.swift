@@ -16,8 +16,8 @@ extension SearchSession {
         try await list.follow(search, source.provider) { request throws(HTTPFailure) in
           try await answer(to: request, source)
         }
-        await store?.save(list.fetched)
-        await store?.keep(list.read)
+        if !list.fetched.isEmpty { await store?.save(list.fetched) }
+        if !list.read.isEmpty { await store?.keep(list.read) }
         var result = result(of: list, search, source.provider)
         if let failure = failures.first {
           result.diagnostics.insert(.standIn(search, source.provider.service, failure), at: 0)
@@ -49,7 +49,7 @@ extension SearchSession {
         try await list.follow(search, provider) { request throws(HTTPFailure) in
           try await storedAnswer(to: request, provider)
         }
-        await store?.keep(list.read)
+        if !list.read.isEmpty { await store?.keep(list.read) }
         if newest.map({ $0.retrieved < list.retrieved }) ?? true {
           newest = result(of: list, search, provider)
         }

@@ -34,9 +34,6 @@ struct ParsedDocument: ~Copyable {
     into result: Result
   ) throws(ParseFaults) -> xmlDocPtr? {
     _ = LibXML2.start
-    guard let length = Int32(exactly: bytes.count) else {
-      throw ParseFaults([ParseFault(message: "the file is larger than 2 GiB")])
-    }
     guard let context = xmlNewParserCtxt() else {
       throw ParseFaults([ParseFault(message: "there is no memory left to parse with")])
     }
@@ -55,14 +52,10 @@ struct ParsedDocument: ~Copyable {
     context.pointee.sax.pointee.serror = { ParseFaultCollector.receive($0, $1) }
     let document = withExtendedLifetime(collector) {
       bytes.withUnsafeBytes { source in
-        xmlCtxtReadMemory(
-          context,
-          source.baseAddress?.assumingMemoryBound(to: CChar.self),
-          length,
-          nil,
-          "UTF-8",
-          options
-        )
+        // Piece by piece: from memory the library makes two copies of the whole, which for a
+        // sitemap are megabytes.
+        var rest = source
+        return xmlCtxtReadIO(context, Self.read, nil, &rest, nil, "UTF-8", options)
       }
     }
     guard collector.faults.isEmpty, context.pointee.wellFormed != 0 else {
@@ -71,6 +64,16 @@ struct ParsedDocument: ~Copyable {
       throw ParseFaults(collector.faults.isEmpty ? [unexplained] : collector.faults)
     }
     return document
+  }
+
+  /// Hands the next bytes of an `UnsafeRawBufferPointer` to the library.
+  private static let read: xmlInputReadCallback = { context, buffer, length in
+    guard let rest = context?.assumingMemoryBound(to: UnsafeRawBufferPointer.self), let buffer
+    else { return 0 }
+    let piece = rest.pointee.prefix(Int(length))
+    UnsafeMutableRawBufferPointer(start: buffer, count: Int(length)).copyBytes(from: piece)
+    rest.pointee = UnsafeRawBufferPointer(rebasing: rest.pointee.dropFirst(piece.count))
+    return Int32(piece.count)
   }
 
   /// Calls `visit` with each element, in document order.

@@ -16,11 +16,11 @@ struct ItemTableTests {
   @Test func itemsAreTheSameOutOfMemory() throws {
     var table = ItemTable(in: folder.url.path)
     // Each takes some 3 KB, so that many are written and some are not.
-    for number in 0..<1_500 {
+    for number in 0..<4_000 {
       let index = try table.add(item(number), of: .tmdb)
       #expect(index == number)
     }
-    for number in [0, 1, 500, 700, 1_499] {
+    for number in [0, 1, 500, 2_700, 3_999] {
       #expect(try table.item(number) == item(number))
       let index = try table.add(item(number), of: .tmdb)
       #expect(index == number)
@@ -38,7 +38,7 @@ struct ItemTableTests {
   @Test func whereTheItemsCannotBeKeptIsTold() throws {
     var table = ItemTable(in: "/nowhere")
     let error = try #require(throws: DiagnosticError.self) {
-      for number in 0..<1_500 { _ = try table.add(item(number), of: .tmdb) }
+      for number in 0..<4_000 { _ = try table.add(item(number), of: .tmdb) }
     }
     #expect(
       error.diagnostics.map(\.description).joined() == """

@@ -14,7 +14,7 @@ struct ItemFile: Sendable {
   }
 
   /// So much stands in memory before it is written, in bytes.
-  private static let mostInMemory = 1 << 20
+  private static let mostInMemory = 1 << 23
 
   /// Where the file is made.
   private let folder: String

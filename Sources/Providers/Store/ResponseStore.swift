@@ -84,9 +84,18 @@ package actor ResponseStore {
   }
 
   /// What the answer to a request of that URL says, if this program has read it before.
-  func page(for key: String, decoding: String) -> (retrieved: Int, page: ResultPage)? {
-    guard let mark = mark(of: decoding) else { return nil }
-    return attempt { database throws(SQLiteError) in
+  nonisolated func page(
+    for key: String,
+    decoding: String
+  ) async -> (retrieved: Int, page: ResultPage)? {
+    // Read by whoever asks, so that the store is free for others.
+    guard let mark = mark(of: decoding), let stored = await record(for: key) else { return nil }
+    return stored.record.withUnsafeBytes { StoredPage.page(from: $0, mark: mark) }
+      .map { (stored.retrieved, $0) }
+  }
+
+  private func record(for key: String) -> (retrieved: Int, record: [UInt8])? {
+    attempt { database throws(SQLiteError) in
       try database.first(
         "SELECT retrieved, checksum, body, page FROM answers WHERE key = ? AND page IS NOT NULL",
         [.text(key)]
@@ -95,8 +104,7 @@ package actor ResponseStore {
         guard let retrieved = row.integer(0),
           row.integer(1) == Checksum.of(UnsafeRawBufferPointer(row.bytes(2)))
         else { return nil }
-        return StoredPage.page(from: UnsafeRawBufferPointer(row.bytes(3)), mark: mark)
-          .map { (retrieved, $0) }
+        return (retrieved, Array(row.bytes(3)))
       }
     }
   }
@@ -124,7 +132,7 @@ package actor ResponseStore {
     mark(of: page.decoding).map { StoredPage.record(of: page.page, mark: $0) }
   }
 
-  private func mark(of decoding: String) -> Int? {
+  private nonisolated func mark(of decoding: String) -> Int? {
     program.map { $0 ^ Checksum.of(Array(decoding.utf8)) }
   }
 
