@@ -24,6 +24,9 @@ func tests(_ name: String, of modules: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: modules + ["TestSupport"], swiftSettings: strict)
 }
 
+/// A hash of the program in itself, by which it knows what it has made before.
+let buildID: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--build-id=sha1"])]
+
 let package = Package(
   name: "vitrine",
   products: [.executable(name: "vitrine", targets: ["vitrine"])],
@@ -54,13 +57,13 @@ let package = Package(
       name: "vitrine",
       dependencies: ["CommandLineTool"],
       swiftSettings: strict,
-      // A hash of the program, by which it knows what it has made itself.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--build-id=sha1"])]
+      linkerSettings: buildID
     ),
     .executableTarget(
       name: "vitrine-bench",
       dependencies: ["CommandLineTool", "Diagnostics", "GalleryGenerator", "Providers"],
-      swiftSettings: strict
+      swiftSettings: strict,
+      linkerSettings: buildID
     ),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

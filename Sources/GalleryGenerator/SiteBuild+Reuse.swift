@@ -1,14 +1,33 @@
 internal import Diagnostics
+internal import Mustache
 
 extension SiteBuild {
-  /// What the last build into the folder remembers, if it is the same site still.
+  /// What the last build remembers, if it is the same site still and its pages may be trusted.
   func memory(
     of source: AnswerSource,
-    in folder: OutputFolder
+    in previous: PreviousSite,
+    for site: Site,
+    _ theme: Theme
   ) async throws(DiagnosticError) -> BuildMemory? {
-    guard let memory = await source.memory(of: folder.path) else { return nil }
-    let isSame = try DiagnosticError.describing { try memory.seal.isOf(folder.path) }
-    return isSame ? memory : nil
+    guard let memory = await source.memory(of: previous.folder),
+      try DiagnosticError.describing({ try memory.seal.isOf(previous.folder) }),
+      mayTrustLinks(of: theme, in: previous, site)
+    else { return nil }
+    return memory
+  }
+
+  /// Whether the links of a page whose inputs are the same lead where they led.
+  ///
+  /// The default theme links what its pages are made of, and that is in their keys. A template of
+  /// one's own may name any page, which may be gone, or a place in another page, which may have
+  /// lost it.
+  private func mayTrustLinks(of theme: Theme, in previous: PreviousSite, _ site: Site) -> Bool {
+    let own = theme.templates.filter { theme.ownTemplates.contains($0.name) }
+    guard !own.isEmpty else { return true }
+    guard !own.contains(where: { $0.bytes.namesPlaceElsewhere }) else { return false }
+    var paths = Set(site.pages.map(site.path(of:)))
+    paths.formUnion(site.assets.files.map(\.path))
+    return previous.manifest.entries.allSatisfy { paths.contains($0.path) }
   }
 
   /// Says, for `--verbose`, which pages were made and why.
@@ -49,5 +68,14 @@ extension SiteBuild {
       BuildMemory(site: keys.site, seal: seal, pages: checked.written.pages),
       of: folder.path
     )
+  }
+}
+
+extension [UInt8] {
+  /// Whether a `#` stands behind what may be the end of an address: in `{{path}}#cast`, and not in
+  /// `{{#cast}}`, `"#main"` or `&#39;`.
+  fileprivate var namesPlaceElsewhere: Bool {
+    let others = Set("{\"'=&: \n(".utf8)
+    return zip(self, dropFirst()).contains { $1 == UInt8(ascii: "#") && !others.contains($0) }
   }
 }

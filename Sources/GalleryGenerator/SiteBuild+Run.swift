@@ -73,7 +73,7 @@ extension SiteBuild {
     )
     // A few pages are rendered, checked and written before the next are: the site is never held.
     let keys = surroundings.program.map { site.keys(program: $0, validates: options.validates) }
-    let memory = try await memory(of: source, in: folder)
+    let memory = try await memory(of: source, in: previous, for: site, theme)
     let pages = site.renderedPages(keys: keys, memory: memory)
     stages.begin(.render, total: pages.count)
     let checker = OutputChecker(

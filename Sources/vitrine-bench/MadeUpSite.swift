@@ -22,7 +22,16 @@ struct MadeUpSite {
     self.catalogue = catalogue
     name = String(catalogue.size)
     folder = work.path + "/" + name
-    let galleries = catalogue.queries.map { "  - query: \($0)\n" }.joined()
+    try configure(firstTitle: "First", in: work)
+    let filler = ChildProcess(role: .filler, arguments: [folder, String(catalogue.size)])
+    _ = try filler.run(output: "/dev/null")
+  }
+
+  /// Writes the configuration, with the first gallery called so.
+  func configure(firstTitle: String, in work: borrowing WorkFolder) throws(DiagnosticError) {
+    let galleries = catalogue.queries.enumerated().map { index, query in
+      "  - query: \(query)\n" + (index == 0 ? "    title: \(firstTitle)\n" : "")
+    }
     _ = try work.write(
       """
       site:
@@ -30,12 +39,10 @@ struct MadeUpSite {
         url: https://example.org/
         outputs: [pages, feed, sitemap]
       galleries:
-      \(galleries)
+      \(galleries.joined())
       """,
       to: name + "/" + Self.configurationName
     )
-    let filler = ChildProcess(role: .filler, arguments: [folder, String(catalogue.size)])
-    _ = try filler.run(output: "/dev/null")
   }
 
   /// What the filler does.

@@ -7,6 +7,7 @@ struct WholeBuild {
   enum Kind: String, CaseIterable {
     case full = "full build"
     case unchanged = "again, nothing changed"
+    case oneChanged = "again, one gallery changed"
     case unchecked = "full, --no-validate"
   }
 
@@ -42,10 +43,14 @@ struct WholeBuild {
   ) throws(DiagnosticError) -> [Measurement] {
     var usages: [Kind: [ChildProcess.Usage]] = [:]
     var counts: [Kind: Counts] = [:]
-    for _ in 0..<runs {
+    for run in 0..<runs {
       for kind in Kind.allCases {
         try DiagnosticError.throwIfCancelled()
-        if kind != .unchanged { try work.remove(site.outputName) }
+        switch kind {
+        case .full, .unchecked: try work.remove(site.outputName)
+        case .unchanged: break
+        case .oneChanged: try site.configure(firstTitle: "Changed \(run)", in: work)
+        }
         usages[kind, default: []].append(try build(kind, in: work))
         counts[kind] = try readCounts(in: work)
       }

@@ -206,6 +206,32 @@ struct ReuseTests {
     #expect(try Data(contentsOf: fixture.site.appending(path: "one.html")) == before)
   }
 
+  /// The films' pages name a gallery's, or a place in it, by a template of one's own; then that is
+  /// gone, and most of them are made of the same as before.
+  @Test(arguments: ["query-4.html", "one.html#n15"])
+  func aLinkThatLeadsNowhereAnyMoreIsFound(_ target: String) throws {
+    try configure()
+    for (name, main) in [
+      ("item", "<p><a href=\"{{page.root}}\(target)\">x</a></p>"),
+      ("gallery", "<p id=\"n{{gallery.count}}\">x</p>"),
+    ] {
+      _ = try write(
+        "{{<page}}\n{{$main}}\n\(main)\n{{/main}}\n{{/page}}\n",
+        to: "Templates/\(name).mustache"
+      )
+    }
+    try build()
+    let galleries = Self.galleries
+    try configure(
+      galleries: target.contains("#")
+        ? galleries.replacing("limit: 15", with: "limit: 14")
+        : galleries.replacing("- query: query 4", with: "")
+    )
+    let outcome = try fixture.build()
+    #expect(outcome.exitCode == 1, "\(outcome.messages)")
+    #expect(outcome.messages.contains("[site.broken-"), "\(outcome.messages)")
+  }
+
   @Test func aDamagedMemoryIsNone() throws {
     try configure()
     try build()

@@ -32,7 +32,7 @@ struct ForeignFiles: Sendable {
         if !siteFolders.contains(exact) { entries.append(Entry(path: path, kind: kind)) }
         try find(in: path + "/", previous: previous, siteFolders: siteFolders)
       case .file:
-        guard path != Manifest.name, previous.entry(at: exact) == nil else { continue }
+        guard path != Manifest.name, !previous.manifest.contains(exact) else { continue }
         entries.append(Entry(path: path, kind: kind))
       case .link, .other:
         entries.append(Entry(path: path, kind: kind))

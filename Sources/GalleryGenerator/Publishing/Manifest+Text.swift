@@ -1,4 +1,5 @@
 import Diagnostics
+import Glibc
 
 /// The manifest's form in the file.
 ///
@@ -132,10 +133,10 @@ extension Manifest {
     of place: Place,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    let end = end(of: place) - 1
-    return lines.withUnsafeBufferPointer { lines in
-      let path = UnsafeBufferPointer(rebasing: lines[place.path..<end])
-      guard path.contains(UInt8(ascii: "%")) else { return body(path) }
+    lines.withUnsafeBufferPointer { lines in
+      let rest = UnsafeBufferPointer(rebasing: lines[place.path...])
+      let path = UnsafeBufferPointer(rebasing: rest[..<(rest.offset(of: "\n") ?? rest.count)])
+      guard path.offset(of: "%") != nil else { return body(path) }
       let unescaped = Entry.unescaped(path[...]) ?? ""
       return Array(unescaped.utf8).withUnsafeBufferPointer(body)
     }
@@ -187,5 +188,15 @@ extension ArraySlice<UInt8> {
     guard let space = firstIndex(of: UInt8(ascii: " ")) else { return nil }
     defer { self = self[index(after: space)...] }
     return self[..<space]
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte first stands; a path is looked for in a million others.
+  fileprivate func offset(of byte: Unicode.Scalar) -> Int? {
+    guard let start = baseAddress, let found = memchr(start, Int32(byte.value), count) else {
+      return nil
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The files of a published site: what a later publication may compare with, link or remove.
 ///
 /// It stands in the site itself, as `.vitrine-manifest`. A file that it does not list is foreign.
@@ -55,10 +57,9 @@ struct Manifest: Sendable {
   var entries: Entries { Entries(manifest: self) }
 
   /// The file of that path; nil where there is none.
-  func entry(at path: ExactPath) -> Entry? {
-    path.text.utf8.withContiguousStorageIfAvailable { index(of: $0) }?.map { entries[$0] }
-      ?? nil
-  }
+  func entry(at path: ExactPath) -> Entry? { index(of: path).map { entries[$0] } }
+
+  func contains(_ path: ExactPath) -> Bool { index(of: path) != nil }
 
   /// How many files of it `other` has not.
   func count(notIn other: Manifest) -> Int {
@@ -105,6 +106,11 @@ extension Manifest {
     }
   }
 
+  private func index(of path: ExactPath) -> Int? {
+    var text = path.text
+    return text.withUTF8 { index(of: $0) }
+  }
+
   private func index(of path: UnsafeBufferPointer<UInt8>) -> Int? {
     var low = 0
     var high = places.count
@@ -121,9 +127,10 @@ extension Manifest {
     _ left: UnsafeBufferPointer<UInt8>,
     _ right: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    for index in 0..<min(left.count, right.count) where left[index] != right[index] {
-      return left[index] < right[index] ? -1 : 1
+    guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else {
+      return left.count - right.count
     }
-    return left.count - right.count
+    let order = memcmp(leftStart, rightStart, min(left.count, right.count))
+    return order == 0 ? left.count - right.count : Int(order)
   }
 }

@@ -51,7 +51,7 @@ struct OldSite {
   }
 
   private func isOwn(_ path: ExactPath) -> Bool {
-    path.text == Manifest.name || previous.entry(at: path) != nil
+    path.text == Manifest.name || previous.manifest.contains(path)
   }
 
   /// Removes a foreign file whose twin stands in the new site, or moves it there.

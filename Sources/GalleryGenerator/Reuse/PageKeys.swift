@@ -5,7 +5,8 @@ internal import Providers
 /// What enters the hash is what `Site` reads: the program with its own theme; the site's settings,
 /// its own theme files and the paths of its assets; of the galleries and items those that the page
 /// shows. The clock, the number of jobs and the output folder change no page. Pages that speak of
-/// the whole site have all of it in their hash.
+/// the whole site have all of it in their hash. What Foundation knows of languages is not in it: a
+/// new Swift runtime is seen when the program is linked anew, or after `vitrine cache clear`.
 struct PageKeys: Sendable {
   /// What all pages have in common.
   let site: ContentHash
