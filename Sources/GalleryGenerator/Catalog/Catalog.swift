@@ -59,7 +59,8 @@ struct Catalog: Sendable {
 
   /// Galleries whose outcomes are still to come.
   ///
-  /// Items that `history` does not know enter when they are received. Of a large site the items are kept in `scratchFolder`.
+  /// Items that `history` does not know enter when they are received. Of a large site the items'
+  /// texts are kept in `scratchFolder`.
   init(
     of galleries: [Configuration.Gallery],
     service: (ProviderID) -> Service,
