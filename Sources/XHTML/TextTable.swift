@@ -19,6 +19,12 @@ package struct TextTable: Sendable {
 
   package var count: Int { texts.count }
 
+  /// Makes room for so many texts, of so many bytes together.
+  package mutating func reserveCapacity(texts count: Int, bytes: Int) {
+    texts.reserveCapacity(texts: count, bytes: bytes)
+    hashes.reserveCapacity(count)
+  }
+
   /// The number of a text; nil where it is not there.
   package func number(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     let slot = slots[slot(of: text, Self.hash(text))]

@@ -80,7 +80,11 @@ import Testing
 }
 
 extension Manifest {
-  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+  fileprivate var text: String {
+    var bytes: [UInt8] = []
+    write { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   fileprivate init(parsing text: String, file: String) throws(DiagnosticError) {
     try self.init(parsing: Array(text.utf8), file: file)

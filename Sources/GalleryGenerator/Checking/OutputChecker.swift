@@ -45,6 +45,7 @@ package struct OutputChecker: Sendable {
     )
     let starts = Array(stride(from: 0, to: source.count, by: Self.batchSize))
     var fault: DiagnosticError?
+    survey.reserveCapacity(source.count)
     await withTaskGroup(of: Answer.self) { group in
       var next = 0
       func hand(to worker: Int) {

@@ -20,15 +20,22 @@ extension Manifest {
   private static let ending = "end"
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// The file.
-  var bytes: [UInt8] {
+  /// So much of the file is handed over at once, in bytes.
+  private static let pieceLength = 1 << 20
+
+  /// Hands the file over piece by piece: of a million files it is 100 MB.
+  func write<Failure>(_ piece: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     var bytes = Array("\(Self.heading) \(Self.version)\n".utf8)
-    bytes.reserveCapacity(lines.count + 64)
-    for place in places { bytes += lines[place.line..<end(of: place)] }
-    return bytes + "\(Self.ending) \(places.count)\n".utf8
+    for place in places {
+      bytes += lines[place.line..<end(of: place)]
+      guard bytes.count > Self.pieceLength else { continue }
+      try piece(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    try piece(bytes + "\(Self.ending) \(places.count)\n".utf8)
   }
 
-  /// Reads what `bytes` wrote; `file` is for the messages.
+  /// Reads what `write` wrote; `file` is for the messages.
   init(parsing bytes: [UInt8], file: String) throws(DiagnosticError) {
     self.init()
     let lineFeed = UInt8(ascii: "\n")

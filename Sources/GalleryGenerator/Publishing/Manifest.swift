@@ -33,6 +33,11 @@ struct Manifest: Sendable {
     sort()
   }
 
+  mutating func reserveCapacity(_ count: Int) {
+    lines.reserveCapacity(128 * count)
+    places.reserveCapacity(count)
+  }
+
   /// Adds a file; once all are there they must be sorted.
   mutating func append(_ entry: Entry) {
     let line = lines.count

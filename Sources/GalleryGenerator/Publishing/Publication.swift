@@ -65,7 +65,7 @@ struct Publication: ~Copyable {
     let foreign = try ForeignFiles(in: previous)
     try foreign.carry(into: staging.site, beside: manifest.entries)
     try reached(.carried)
-    try FileSystem.write(manifest.bytes, to: staging.site + "/" + Manifest.name)
+    try write(manifest)
     if previous.exists {
       try FileSystem.copyAttributes(of: previous.folder, to: staging.site, withTimes: false)
     }
@@ -83,6 +83,12 @@ struct Publication: ~Copyable {
     try reached(.removed)
     report.seal = seal()
     return report
+  }
+
+  private func write(_ manifest: Manifest) throws(SystemFailure) {
+    let path = staging.site + "/" + Manifest.name
+    let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, to: "create")
+    try manifest.write { bytes throws(SystemFailure) in try file.write(bytes) }
   }
 
   /// Exchanges the new site for the old one, and returns where that is now.

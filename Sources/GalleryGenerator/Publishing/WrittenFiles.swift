@@ -22,6 +22,11 @@ struct WrittenFiles: Sendable {
 
   var count: Int { manifest.places.count }
 
+  mutating func reserveCapacity(_ count: Int) {
+    manifest.reserveCapacity(count)
+    pages.reserveCapacity(count)
+  }
+
   mutating func append(_ written: SiteWriter.Written) {
     manifest.append(written.entry)
     if written.isUnchanged { unchanged += 1 }
