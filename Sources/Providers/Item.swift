@@ -14,7 +14,7 @@ package struct Item: Sendable, Hashable {
   package var id: String
   /// Never empty: the decoder falls back from the title to the original title or the description.
   package var title: String
-  /// The title in ASCII, where that was kept with the answer; else empty.
+  /// The title in ASCII, where it is not and that was kept with the answer; else empty.
   package var spelling = ""
   /// Empty where it is absent or equals `title`.
   package var originalTitle = ""

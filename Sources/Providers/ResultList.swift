@@ -59,7 +59,7 @@ struct ResultList: Sendable {
           key: request.url,
           retrieved: answer.retrieved,
           decoding: provider.decoding,
-          page: page.spelled
+          page: page
         )
         if answer.fetched == nil { read.append(stored) }
         fetched += answer.fetched.map { [$0.with(stored)] } ?? []
@@ -77,16 +77,5 @@ private struct ItemKey: Hashable {
   init(_ item: Item) {
     kind = item.kind
     id = item.id
-  }
-}
-
-extension ResultPage {
-  /// With the spelling of each title.
-  fileprivate var spelled: ResultPage {
-    var page = self
-    for index in page.items.indices {
-      page.items[index].spelling = Spelling.ascii(of: page.items[index].title)
-    }
-    return page
   }
 }

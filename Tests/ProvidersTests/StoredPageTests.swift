@@ -64,6 +64,15 @@ struct StoredPageTests {
     #expect(await ResponseStore(path: path).page(for: "a", decoding: "d") == nil)
   }
 
+  @Test func theSpellingOfATitleIsKeptWithIt() async {
+    var answer = answer("a")
+    answer.page?.page.items[0].title = "Кино"
+    let store = ResponseStore(path: path, program: 1)
+    await store.save([answer])
+    let items = await store.page(for: "a", decoding: "d")?.page.items
+    #expect(items?.map(\.spelling) == ["Kino", ""])
+  }
+
   @Test func anotherAnswerIsNotTakenForTheOneThatWasRead() async {
     let store = ResponseStore(path: path, program: 1)
     await store.save([answer("a")])

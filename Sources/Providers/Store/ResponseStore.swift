@@ -129,7 +129,7 @@ package actor ResponseStore {
   }
 
   private func record(of page: StoredPage) -> [UInt8]? {
-    mark(of: page.decoding).map { StoredPage.record(of: page.page, mark: $0) }
+    mark(of: page.decoding).map { StoredPage.record(of: page.page.spelled, mark: $0) }
   }
 
   private nonisolated func mark(of decoding: String) -> Int? {

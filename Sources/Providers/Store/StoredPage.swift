@@ -38,6 +38,19 @@ extension StoredPage {
   }
 }
 
+extension ResultPage {
+  /// With the spelling of each title that is not in ASCII.
+  var spelled: ResultPage {
+    var page = self
+    for index in page.items.indices {
+      let title = page.items[index].title
+      let spelling = Spelling.ascii(of: title)
+      if spelling != title { page.items[index].spelling = spelling }
+    }
+    return page
+  }
+}
+
 extension RecordWriter {
   fileprivate mutating func write(_ position: PagePosition) {
     switch position {
