@@ -13,15 +13,7 @@ package struct BuildStages: Sendable {
   package init(of build: SiteBuild) async throws(DiagnosticError) {
     let configuration = try build.readConfiguration(needsKeys: false)
     let source = try build.answerSource(of: configuration)
-    var catalog = Catalog(
-      of: configuration.galleries,
-      service: source.service(for:),
-      history: await source.history(),
-      scratchFolder: build.surroundings.scratchFolder
-    )
-    await source.search(configuration.galleries.map(\.request)) { index, outcome in
-      catalog.receive(outcome, of: index)
-    }
+    var catalog = await build.catalog(of: configuration, from: source)
     try catalog.keep(EarlierPages())
     site = try Site(
       configuration: configuration,

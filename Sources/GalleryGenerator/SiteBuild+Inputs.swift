@@ -68,6 +68,24 @@ extension SiteBuild {
     )
   }
 
+  /// All that was found; what could not be fetched is still to be kept.
+  func catalog(of configuration: Configuration, from source: AnswerSource) async -> Catalog {
+    let requests = configuration.galleries.map(\.request)
+    var catalog = Catalog(
+      of: configuration.galleries,
+      service: source.service(for:),
+      history: await source.history(),
+      scratchFolder: surroundings.scratchFolder
+    )
+    var done = 0
+    await source.search(requests) { index, outcome in
+      catalog.receive(outcome, of: index)
+      done += 1
+      watch(.advanced(.fetch, done: done, name: requests[index].query))
+    }
+    return catalog
+  }
+
   func answerSource(of configuration: Configuration) throws(DiagnosticError) -> AnswerSource {
     options.usesSample
       ? try .sample(in: surroundings)

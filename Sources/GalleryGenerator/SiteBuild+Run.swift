@@ -38,19 +38,7 @@ extension SiteBuild {
       return report
     }
     stages.begin(.fetch, total: configuration.galleries.count)
-    let requests = configuration.galleries.map(\.request)
-    var catalog = Catalog(
-      of: configuration.galleries,
-      service: source.service(for:),
-      history: await source.history(),
-      scratchFolder: surroundings.scratchFolder
-    )
-    var done = 0
-    await source.search(requests) { index, outcome in
-      catalog.receive(outcome, of: index)
-      done += 1
-      watch(.advanced(.fetch, done: done, name: requests[index].query))
-    }
+    var catalog = await catalog(of: configuration, from: source)
     try DiagnosticError.throwIfCancelled()
     // The earlier pages of what could not be fetched.
     let earlier = try EarlierPages(of: catalog.failed, in: previous)
