@@ -8,6 +8,9 @@
 package struct SearchSession: Sendable {
   /// Requests under way at the same time, of each provider: none waits for another's limit.
   private static let width = 8
+  /// So many are asked for one after another before their outcomes are handed over: most answers of
+  /// a large site stand in the store, and to hand over each by itself takes longer than to read it.
+  private static let longestRun = 16
 
   let settings: ProviderSettings
   let store: ResponseStore?
@@ -61,36 +64,42 @@ package struct SearchSession: Sendable {
     receive: (Int, SearchOutcome) async -> Void
   ) async {
     let groups = groups(of: requests)
-    await withTaskGroup(of: (Int, [SearchOutcome]).self) { tasks in
-      var waiting = Dictionary(grouping: groups.indices) { groups[$0].search.provider }
-        .mapValues { $0[...] }
+    await withTaskGroup(of: (ProviderID, [(Int, SearchOutcome)]).self) { tasks in
+      var waiting = Dictionary(grouping: groups) { $0.search.provider }.mapValues { $0[...] }
       func startNext(of provider: ProviderID) {
-        guard let index = waiting[provider]?.popFirst() else { return }
-        tasks.addTask { (index, await outcomes(of: groups[index], requests)) }
+        guard let rest = waiting[provider], !rest.isEmpty else { return }
+        let run = rest.prefix(max(1, min(Self.longestRun, rest.count / (2 * Self.width))))
+        waiting[provider] = rest.dropFirst(run.count)
+        tasks.addTask {
+          var outcomes: [(Int, SearchOutcome)] = []
+          for group in run { outcomes += await self.outcomes(of: group, requests) }
+          return (provider, outcomes)
+        }
       }
       for provider in ProviderID.allCases {
         for _ in 0..<Self.width { startNext(of: provider) }
       }
-      while let (index, outcomes) = await tasks.next() {
-        startNext(of: groups[index].search.provider)
-        for (member, outcome) in zip(groups[index].members, outcomes) {
-          await receive(member, outcome)
-        }
+      while let (provider, outcomes) = await tasks.next() {
+        startNext(of: provider)
+        for (member, outcome) in outcomes { await receive(member, outcome) }
       }
     }
     if policy.mode != .offline { await store?.prune(at: time.date()) }
   }
 
-  /// One for each member of a group, in their order.
+  /// One for each member of a group, with its request's index.
   private func outcomes(
     of group: RequestGroup,
     _ requests: [SearchRequest]
-  ) async -> [SearchOutcome] {
+  ) async -> [(Int, SearchOutcome)] {
     let whole = await outcome(of: group.search)
-    var outcomes: [SearchOutcome] = []
-    for request in group.members.map({ requests[$0] }) {
+    var outcomes: [(Int, SearchOutcome)] = []
+    for member in group.members {
+      let request = requests[member]
       let outcome = whole.limited(to: request.limit)
-      outcomes.append(request.wantsDetails ? await detailed(outcome, of: request) : outcome)
+      outcomes.append(
+        (member, request.wantsDetails ? await detailed(outcome, of: request) : outcome)
+      )
     }
     return outcomes
   }
