@@ -14,8 +14,6 @@ package struct Item: Sendable, Hashable {
   package var id: String
   /// Never empty: the decoder falls back from the title to the original title or the description.
   package var title: String
-  /// The title in ASCII, where it is not and that was kept with the answer; else empty.
-  package var spelling = ""
   /// Empty where it is absent or equals `title`.
   package var originalTitle = ""
   /// An ISO 639 code in lower case, as `lang` takes it, or empty.

@@ -3,12 +3,12 @@
 /// Its fields stand one after another, as `RecordWriter` writes them. The form is for one build, or
 /// for a cache that knows by which version it was written; it is no format for exchange.
 package enum ItemRecord {
-  /// Appends the item's bytes.
-  package static func write(_ item: Item, to bytes: inout [UInt8]) {
+  /// The item's bytes.
+  package static func bytes(of item: Item) -> [UInt8] {
     var writer = RecordWriter()
-    swap(&writer.bytes, &bytes)
+    writer.bytes.reserveCapacity(1024)
     writer.write(item)
-    swap(&writer.bytes, &bytes)
+    return writer.bytes
   }
 
   /// The item that was written; nil where the bytes are not whole.
@@ -21,10 +21,9 @@ package enum ItemRecord {
 
 extension RecordWriter {
   mutating func write(_ item: Item) {
-    write(UInt64(Item.Kind.allCases.firstIndex(of: item.kind) ?? 0))
+    write(item.kind)
     write(item.id)
     write(item.title)
-    write(item.spelling)
     write(item.originalTitle)
     write(item.originalLanguage)
     write(item.overview)
@@ -40,6 +39,10 @@ extension RecordWriter {
     write(item.sourceURL)
     write(item.tags) { $0.write($1) }
     write(item.details) { $0.write($1) }
+  }
+
+  mutating func write(_ kind: Item.Kind) {
+    write(UInt64(Item.Kind.allCases.firstIndex(of: kind) ?? 0))
   }
 
   private mutating func write(_ date: CalendarDate) {
@@ -88,10 +91,7 @@ extension RecordWriter {
 
 extension RecordReader {
   mutating func item() -> Item {
-    let kinds = Item.Kind.allCases
-    let kind = kinds[Int(number(below: kinds.count))]
-    var item = Item(kind: kind, id: text(), title: text())
-    item.spelling = text()
+    var item = Item(kind: kind(), id: text(), title: text())
     item.originalTitle = text()
     item.originalLanguage = text()
     item.overview = text()
@@ -108,6 +108,11 @@ extension RecordReader {
     item.tags = list { $0.text() }
     item.details = optional { $0.details() }
     return item
+  }
+
+  mutating func kind() -> Item.Kind {
+    let kinds = Item.Kind.allCases
+    return kinds[Int(number(below: kinds.count))]
   }
 
   private mutating func date() -> CalendarDate? {

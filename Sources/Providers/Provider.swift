@@ -46,11 +46,16 @@ enum PagePosition: Sendable, Hashable {
 
 /// One answer's worth of results.
 struct ResultPage: Sendable, Hashable {
-  var items: [Item] = []
+  var entries: [ListedItem] = []
   /// How many entries there were that are no items.
   var skipped = 0
   /// How many results there are in all, where the service tells.
   var total: Int?
   /// Where the next page stands; nil on the last one.
   var next: PagePosition?
+
+  var items: [Item] {
+    get { entries.map(\.item) }
+    set { entries = newValue.map(ListedItem.init) }
+  }
 }

@@ -87,6 +87,18 @@ struct RecordReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Where the bytes stand whose count comes first, in a source that ends at `end`.
+  mutating func range(before end: Int) -> Range<Int> {
+    let count = number()
+    guard count <= rest.count else {
+      isDamaged = true
+      return 0..<0
+    }
+    let start = end - rest.count
+    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(Int(count)))
+    return start..<start + Int(count)
+  }
+
   mutating func optional<Value>(_ value: (inout Self) -> Value) -> Value? {
     number(below: 2) == 1 ? value(&self) : nil
   }

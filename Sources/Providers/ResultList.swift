@@ -17,7 +17,7 @@ struct ResultList: Sendable {
   /// However many results are wanted, no service has more pages than these.
   private static let mostPages = 500
 
-  private(set) var items: [Item] = []
+  private(set) var entries: [ListedItem] = []
   private(set) var tally = ResultTally()
   private(set) var total: Int?
   /// When the oldest page was received, in seconds since 1970.
@@ -47,10 +47,12 @@ struct ResultList: Sendable {
       let request = provider.request(for: search, at: current)
       let answer = try await answer(request)
       let page = answer.page ?? provider.page(answer.body, of: search, at: current)
-      for item in page.items where known.insert(ItemKey(item)).inserted { items.append(item) }
-      tally.received += page.items.count + page.skipped
+      for entry in page.entries where known.insert(ItemKey(entry)).inserted {
+        entries.append(entry)
+      }
+      tally.received += page.entries.count + page.skipped
       tally.unreadable += page.skipped
-      tally.duplicates = tally.received - tally.unreadable - items.count
+      tally.duplicates = tally.received - tally.unreadable - entries.count
       total = total ?? page.total
       retrieved = min(retrieved, answer.retrieved)
       diagnostics += answer.diagnostics
@@ -64,9 +66,9 @@ struct ResultList: Sendable {
         if answer.fetched == nil { read.append(stored) }
         fetched += answer.fetched.map { [$0.with(stored)] } ?? []
       }
-      position = items.count < search.limit ? page.next : nil
+      position = entries.count < search.limit ? page.next : nil
     }
-    if items.count > search.limit { items.removeLast(items.count - max(0, search.limit)) }
+    if entries.count > search.limit { entries.removeLast(entries.count - max(0, search.limit)) }
   }
 }
 
@@ -74,8 +76,8 @@ private struct ItemKey: Hashable {
   let kind: Item.Kind
   let id: String
 
-  init(_ item: Item) {
-    kind = item.kind
-    id = item.id
+  init(_ entry: ListedItem) {
+    kind = entry.kind
+    id = entry.id
   }
 }

@@ -5,7 +5,7 @@ package struct SearchResult: Sendable {
   /// Who answered.
   package var service: Service
   /// In the service's order, without doubles, at most the request's limit.
-  package var items: [Item]
+  package var entries: [ListedItem]
   /// How many there are in all, where the service tells.
   package var total: Int?
   package var tally: ResultTally
@@ -21,7 +21,7 @@ package struct SearchResult: Sendable {
 
   package init(
     service: Service,
-    items: [Item],
+    entries: [ListedItem],
     total: Int? = nil,
     tally: ResultTally = ResultTally(),
     retrieved: Int,
@@ -29,13 +29,19 @@ package struct SearchResult: Sendable {
     diagnostics: [Diagnostic] = []
   ) {
     self.service = service
-    self.items = items
+    self.entries = entries
     self.total = total
     self.tally = tally
     self.retrieved = retrieved
     listed = retrieved
     self.isStale = isStale
     self.diagnostics = diagnostics
+  }
+
+  /// The items themselves.
+  package var items: [Item] {
+    get { entries.map(\.item) }
+    set { entries = newValue.map(ListedItem.init) }
   }
 }
 

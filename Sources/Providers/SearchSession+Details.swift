@@ -13,11 +13,12 @@ extension SearchSession {
     var failures: [HTTPFailure] = []
     var replaced: [HTTPFailure] = []
     var oldest = Int.max
-    let outcomes = await detailsOutcomes(of: result.items, search)
-    for (index, outcome) in zip(result.items.indices, outcomes) {
+    var items = result.items
+    let outcomes = await detailsOutcomes(of: items, search)
+    for (index, outcome) in outcomes.enumerated() {
       switch outcome {
       case .found(let supplement, let retrieved, let failure):
-        result.items[index].add(supplement)
+        items[index].add(supplement)
         oldest = min(oldest, retrieved)
         if let failure { replaced.append(failure) }
       case .failed(let failure): failures.append(failure)
@@ -25,6 +26,7 @@ extension SearchSession {
       }
     }
     if failures.contains(where: { $0.reason == .cancelled }) { return .failed(.cancelled(search)) }
+    result.items = items
     result.retrieved = min(result.retrieved, oldest)
     let age = time.date() - oldest
     if let failure = replaced.first {
@@ -41,7 +43,7 @@ extension SearchSession {
     if let failure = failures.first {
       let isOffline = policy.mode == .offline
       result.diagnostics.append(
-        .withoutDetails(failures.count, of: result.items.count, search, failure, isOffline)
+        .withoutDetails(failures.count, of: items.count, search, failure, isOffline)
       )
     }
     return .found(result)

@@ -163,10 +163,10 @@ extension SearchSession {
     if provider.service.isNearItsEnd(age) {
       diagnostics.append(.aging(search, age, provider.service))
     }
-    if list.items.isEmpty { diagnostics.append(.nothingFound(search)) }
+    if list.entries.isEmpty { diagnostics.append(.nothingFound(search)) }
     return SearchResult(
       service: provider.service,
-      items: list.items,
+      entries: list.entries,
       total: list.total,
       tally: list.tally,
       retrieved: list.retrieved,

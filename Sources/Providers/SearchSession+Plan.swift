@@ -67,13 +67,13 @@ extension SearchSession {
       }
     } catch {
       // The first page that the store has not.
-      let beyond = max(0, search.limit - list.items.count - 1) / provider.pageLength(of: search)
+      let beyond = max(0, search.limit - list.entries.count - 1) / provider.pageLength(of: search)
       if policy.mode != .offline {
         plan.plan.requests += beyond
         plan.plan.isAtMost = beyond > 0
       }
     }
-    plan.items = list.items
+    plan.items = list.entries.map(\.item)
     return plan
   }
 

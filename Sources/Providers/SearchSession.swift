@@ -148,8 +148,8 @@ struct RequestGroup: Sendable {
 
 extension SearchOutcome {
   fileprivate func limited(to limit: Int) -> SearchOutcome {
-    guard case .found(var result) = self, result.items.count > limit else { return self }
-    result.items.removeLast(result.items.count - max(0, limit))
+    guard case .found(var result) = self, result.entries.count > limit else { return self }
+    result.entries.removeLast(result.entries.count - max(0, limit))
     return .found(result)
   }
 }

@@ -93,7 +93,7 @@ struct SingleStages {
     var films = 0
     for request in site.catalogue.requests {
       await session.search([request]) { _, outcome in
-        if case .found(let result) = outcome { films += result.items.count }
+        if case .found(let result) = outcome { films += result.entries.count }
       }
     }
     return films

@@ -17,12 +17,12 @@ struct ItemTableTests {
     var table = ItemTable(in: folder.url.path)
     // Each takes some 3 KB, so that many are written and some are not.
     for number in 0..<4_000 {
-      let index = try table.add(item(number), of: .tmdb)
+      let index = try table.add(listed(number), of: .tmdb)
       #expect(index == number)
     }
     for number in [0, 1, 500, 2_700, 3_999] {
       #expect(try table.item(number) == item(number))
-      let index = try table.add(item(number), of: .tmdb)
+      let index = try table.add(listed(number), of: .tmdb)
       #expect(index == number)
     }
     #expect(try contents(of: folder.url).isEmpty, "the file has a name")
@@ -30,7 +30,7 @@ struct ItemTableTests {
 
   @Test func aSiteOfAFewItemsNeedsNoFolder() throws {
     var table = ItemTable(in: "/nowhere")
-    let index = try table.add(item(1), of: .tmdb)
+    let index = try table.add(listed(1), of: .tmdb)
     #expect(index == 0)
     #expect(try table.item(0) == item(1))
   }
@@ -38,7 +38,7 @@ struct ItemTableTests {
   @Test func whereTheItemsCannotBeKeptIsTold() throws {
     var table = ItemTable(in: "/nowhere")
     let error = try #require(throws: DiagnosticError.self) {
-      for number in 0..<4_000 { _ = try table.add(item(number), of: .tmdb) }
+      for number in 0..<4_000 { _ = try table.add(listed(number), of: .tmdb) }
     }
     #expect(
       error.diagnostics.map(\.description).joined() == """
@@ -51,7 +51,7 @@ struct ItemTableTests {
   @Test func pathsDifferInMoreThanCase() throws {
     var table = ItemTable(in: "/nowhere")
     for id in ["aB", "ab", "AB"] {
-      _ = try table.add(Item(kind: .gif, id: id, title: "t"), of: .tmdb)
+      _ = try table.add(ListedItem(Item(kind: .gif, id: id, title: "t")), of: .tmdb)
     }
     #expect(
       table.indices.map(table.path(of:)) == ["gif/aB-t.html", "gif/ab-t-2.html", "gif/AB-t-3.html"]
@@ -75,7 +75,7 @@ struct ItemTableTests {
 
   @Test func anItemKnowsItsGalleries() throws {
     var table = ItemTable(in: "/nowhere")
-    for number in 0..<4 { _ = try table.add(item(number), of: .tmdb) }
+    for number in 0..<4 { _ = try table.add(listed(number), of: .tmdb) }
     table.close(over: [[0, 1], [], [1, 3, 0], [3]])
     table.add(earlierGalleries: [1], of: 3)
     #expect(table.indices.map(table.galleries(of:)) == [[0, 2], [0, 2], [], [1, 2, 3]])
@@ -86,13 +86,15 @@ struct ItemTableTests {
     var fuller = item(1)
     fuller.details = ItemDetails()
     fuller.details?.runtime = 99
-    _ = try table.add(item(1), of: .tmdb)
+    _ = try table.add(listed(1), of: .tmdb)
     let before = table.hash(of: 0)
-    _ = try table.add(fuller, of: .tmdb)
+    _ = try table.add(ListedItem(fuller), of: .tmdb)
     #expect(try table.item(0).details?.runtime == 99)
     #expect(table.hash(of: 0) != before)
     #expect(table.indices.count == 1)
   }
+
+  private func listed(_ number: Int) -> ListedItem { ListedItem(item(number)) }
 
   private func item(_ number: Int) -> Item {
     var item = Item(kind: .movie, id: "\(number)", title: "Film \(number)")

@@ -116,7 +116,7 @@ extension ReportFixture {
     }
     return SearchResult(
       service: .tmdb,
-      items: items,
+      entries: items.map(ListedItem.init),
       total: 4_321,
       tally: ResultTally(received: 21, unreadable: 3, duplicates: 1),
       retrieved: date
@@ -149,7 +149,7 @@ extension ReportFixture {
     }
     return SearchResult(
       service: .giphy,
-      items: items,
+      entries: items.map(ListedItem.init),
       tally: ResultTally(received: 6),
       retrieved: date
     )

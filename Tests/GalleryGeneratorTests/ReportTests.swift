@@ -92,7 +92,7 @@ struct ReportTests {
     let tally = ResultTally(received: 2, unreadable: 2)
     let result = SearchResult(
       service: .tmdb,
-      items: [],
+      entries: [],
       total: 0,
       tally: tally,
       retrieved: ReportFixture.date
@@ -112,7 +112,11 @@ struct ReportTests {
     let items = [Item.Kind.movie, .tv, .person].map { kind in
       Item(kind: kind, id: "1", title: kind.rawValue)
     }
-    let result = SearchResult(service: .tmdb, items: items, retrieved: ReportFixture.date)
+    let result = SearchResult(
+      service: .tmdb,
+      entries: items.map(ListedItem.init),
+      retrieved: ReportFixture.date
+    )
     let site = try await ReportFixture([(ReportFixture.films, result)])
     let page = try ParsedXML(site.text("films/report.html"))
     #expect(Set(["Film", "Series", "Person"]).isSubset(of: page.texts(of: "td")))

@@ -20,7 +20,11 @@ struct SitemapTests {
       [
         (
           SearchRequest(provider: .tmdb, endpoint: "search/movie", query: "films"),
-          SearchResult(service: .tmdb, items: items, retrieved: ReportFixture.date)
+          SearchResult(
+            service: .tmdb,
+            entries: items.map(ListedItem.init),
+            retrieved: ReportFixture.date
+          )
         )
       ]
     )

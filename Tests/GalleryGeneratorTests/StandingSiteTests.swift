@@ -23,11 +23,11 @@ struct StandingSiteTests {
       history: History(),
       scratchFolder: "/nowhere"
     )
-    var result = SearchResult(service: .tmdb, items: [], retrieved: retrieved)
+    var result = SearchResult(service: .tmdb, entries: [], retrieved: retrieved)
     result.listed = listed
     catalog.receive(.found(result), of: 0)
     catalog.receive(
-      .found(SearchResult(service: .tmdb, items: [], retrieved: 1_500)),
+      .found(SearchResult(service: .tmdb, entries: [], retrieved: 1_500)),
       of: 1
     )
     try catalog.keep(EarlierPages())

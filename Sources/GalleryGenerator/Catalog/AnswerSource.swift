@@ -140,7 +140,11 @@ extension SearchOutcome {
   fileprivate var ofSample: SearchOutcome {
     guard case .found(var result) = self else { return self }
     result.service = .sample
-    for index in result.items.indices { result.items[index].sourceURL = "" }
+    result.items = result.items.map { item in
+      var item = item
+      item.sourceURL = ""
+      return item
+    }
     return .found(result)
   }
 }

@@ -96,7 +96,7 @@ struct Catalog: Sendable {
     switch outcome {
     case .found(let result):
       var places: [Int] = []
-      for item in result.items { places.append(try items.add(item, of: result.service)) }
+      for item in result.entries { places.append(try items.add(item, of: result.service)) }
       if result.service == .sample { noteSamples(of: result.items) }
       galleries[index].service = result.service
       galleries[index].items = places
@@ -118,7 +118,7 @@ struct Catalog: Sendable {
   private mutating func date(_ result: SearchResult, in index: Int) {
     let slug = galleries[index].configuration.slug
     let held = history[slug]
-    let keys = result.items.map { "\(result.service.id)/\($0.kind.rawValue)/\($0.id)" }
+    let keys = result.entries.map { "\(result.service.id)/\($0.kind.rawValue)/\($0.id)" }
     let entered = keys.map { held?.entered($0) }
     galleries[index].entered = entered.map { $0 ?? result.listed }
     guard !result.isStale, entered.contains(nil) || held?.count != keys.count else { return }

@@ -27,17 +27,16 @@ struct ItemFile: Sendable {
     self.folder = folder
   }
 
-  mutating func add(_ item: Item) throws(DiagnosticError) -> Place {
-    let start = tail.count
-    ItemRecord.write(item, to: &tail)
-    let hash = tail.withUnsafeBytes { bytes in
-      ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[start...]))
+  mutating func add(_ item: ListedItem) throws(DiagnosticError) -> Place {
+    let place = item.withRecord { record in
+      let place = Place(
+        offset: tailStart + tail.count,
+        count: UInt32(record.count),
+        hash: ContentHash(of: record)
+      )
+      tail.append(contentsOf: record)
+      return place
     }
-    let place = Place(
-      offset: tailStart + start,
-      count: UInt32(tail.count - start),
-      hash: hash
-    )
     if tail.count > Self.mostInMemory { try flush() }
     return place
   }

@@ -58,26 +58,23 @@ struct ItemTable: Sendable {
   }
 
   /// Takes an item in, and returns its index: a new one, or that of the same item before.
-  mutating func add(_ item: Item, of service: Service) throws(DiagnosticError) -> Int {
+  mutating func add(_ item: ListedItem, of service: Service) throws(DiagnosticError) -> Int {
     let service = index(of: service)
     let key = Key(service: service, kind: item.kind, id: item.id)
     if let index = known[key].map(Int.init) {
       // Not every gallery asks for them, and an item has one page.
-      if item.details != nil, !records[index].hasDetails {
+      if item.hasDetails, !records[index].hasDetails {
         var fuller = try self.item(index)
-        fuller.takeDetails(of: item)
-        records[index].place = try file.add(fuller)
+        fuller.takeDetails(of: item.item)
+        records[index].place = try file.add(ListedItem(fuller))
         records[index].hasDetails = true
       }
       return index
     }
     known[key] = Int32(records.count)
     addPath(of: item)
-    var item = item
-    // It is in the path; and an item is the same, whether its spelling was kept or not.
-    item.spelling = ""
     records.append(
-      Record(place: try file.add(item), service: service, hasDetails: item.details != nil)
+      Record(place: try file.add(item), service: service, hasDetails: item.hasDetails)
     )
     return records.count - 1
   }
@@ -114,9 +111,8 @@ struct ItemTable: Sendable {
   }
 
   // Ids of some hosts differ in case alone, and some file systems do not tell those apart.
-  private mutating func addPath(of item: Item) {
-    let stem =
-      "\(item.kind.rawValue)/\(Slug.item(id: item.id, title: item.spelling.isEmpty ? item.title : item.spelling))"
+  private mutating func addPath(of item: ListedItem) {
+    let stem = "\(item.kind.rawValue)/\(Slug.item(id: item.id, title: item.name))"
     var number = 2
     var path = stem + ".html"
     while !paths.insert(path) {

@@ -90,8 +90,7 @@ package actor ResponseStore {
   ) async -> (retrieved: Int, page: ResultPage)? {
     // Read by whoever asks, so that the store is free for others.
     guard let mark = mark(of: decoding), let stored = await record(for: key) else { return nil }
-    return stored.record.withUnsafeBytes { StoredPage.page(from: $0, mark: mark) }
-      .map { (stored.retrieved, $0) }
+    return StoredPage.page(from: stored.record, mark: mark).map { (stored.retrieved, $0) }
   }
 
   private func record(for key: String) -> (retrieved: Int, record: [UInt8])? {
@@ -129,7 +128,7 @@ package actor ResponseStore {
   }
 
   private func record(of page: StoredPage) -> [UInt8]? {
-    mark(of: page.decoding).map { StoredPage.record(of: page.page.spelled, mark: $0) }
+    mark(of: page.decoding).map { StoredPage.record(of: page.page, mark: $0) }
   }
 
   private nonisolated func mark(of decoding: String) -> Int? {

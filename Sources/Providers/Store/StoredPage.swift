@@ -13,7 +13,7 @@ extension StoredPage {
   /// The page's bytes behind a mark of the program and the decoder that read it, and a checksum.
   static func record(of page: ResultPage, mark: Int) -> [UInt8] {
     var writer = RecordWriter()
-    writer.write(page.items) { $0.write($1) }
+    writer.write(page.entries) { $0.write($1) }
     writer.write(page.skipped)
     writer.write(page.total) { $0.write($1) }
     writer.write(page.next) { $0.write($1) }
@@ -24,30 +24,19 @@ extension StoredPage {
   }
 
   /// The page that was written under the same mark; nil where it was another, or is damaged.
-  static func page(from record: UnsafeRawBufferPointer, mark: Int) -> ResultPage? {
-    var reader = RecordReader(record)
-    guard reader.integer() == mark, reader.integer() == Checksum.of(reader.remaining) else {
-      return nil
+  static func page(from record: [UInt8], mark: Int) -> ResultPage? {
+    record.withUnsafeBytes { bytes in
+      var reader = RecordReader(bytes)
+      guard reader.integer() == mark, reader.integer() == Checksum.of(reader.remaining) else {
+        return nil
+      }
+      var page = ResultPage()
+      page.entries = reader.list { $0.listedItem(in: record) }
+      page.skipped = reader.integer()
+      page.total = reader.optional { $0.integer() }
+      page.next = reader.optional { $0.position() }
+      return reader.isWhole ? page : nil
     }
-    var page = ResultPage()
-    page.items = reader.list { $0.item() }
-    page.skipped = reader.integer()
-    page.total = reader.optional { $0.integer() }
-    page.next = reader.optional { $0.position() }
-    return reader.isWhole ? page : nil
-  }
-}
-
-extension ResultPage {
-  /// With the spelling of each title that is not in ASCII.
-  var spelled: ResultPage {
-    var page = self
-    for index in page.items.indices {
-      let title = page.items[index].title
-      let spelling = Spelling.ascii(of: title)
-      if spelling != title { page.items[index].spelling = spelling }
-    }
-    return page
   }
 }
 

@@ -98,7 +98,7 @@ struct TMDBProvider: Provider {
     let kind = TMDBDecoder.kind(of: search.endpoint)
     for entry in entries {
       if let item = decoder.item(entry, expected: kind) {
-        page.items.append(item)
+        page.entries.append(ListedItem(item))
       } else {
         page.skipped += 1
       }

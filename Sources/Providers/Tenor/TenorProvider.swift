@@ -86,7 +86,7 @@ struct TenorProvider: Provider {
     let entries = body["results"]?.elements ?? []
     for entry in entries {
       if let item = decoder.item(entry) {
-        page.items.append(item)
+        page.entries.append(ListedItem(item))
       } else {
         page.skipped += 1
       }
