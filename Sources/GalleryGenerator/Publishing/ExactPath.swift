@@ -28,18 +28,3 @@ struct ExactPath: Sendable, Hashable, Comparable {
     if isHashed == nil { hasher.combine(Array(text.utf8)) }
   }
 }
-
-extension Sequence<Manifest.Entry> {
-  /// The folders that the files need, the top one left out.
-  var folders: Set<ExactPath> {
-    var folders: Set<ExactPath> = []
-    for entry in self {
-      var path = entry.path
-      while let parent = SitePath.parent(of: path) {
-        guard folders.insert(ExactPath(parent)).inserted else { break }
-        path = parent
-      }
-    }
-    return folders
-  }
-}

@@ -16,7 +16,7 @@ struct ForeignFiles: Sendable {
   init(in previous: PreviousSite) throws {
     root = previous.folder
     guard previous.exists else { return }
-    try find(in: "", previous: previous, siteFolders: previous.manifest.entries.folders)
+    try find(in: "", previous: previous, siteFolders: previous.manifest.folders)
   }
 
   private mutating func find(
@@ -43,7 +43,7 @@ struct ForeignFiles: Sendable {
   /// Hard-links them into the new site, whose own files are `files`.
   ///
   /// One in the place of a file of the site is an error, unless their bytes are the same.
-  func carry(into site: String, beside files: Manifest.Entries) throws {
+  func carry(into site: String, beside files: Manifest) throws {
     guard !entries.isEmpty else { return }
     let owned = try unowned(besides: files, in: site)
     for entry in owned {
@@ -72,15 +72,14 @@ struct ForeignFiles: Sendable {
   }
 
   /// The entries but for those that the new site has already, byte for byte.
-  private func unowned(besides files: Manifest.Entries, in site: String) throws -> [Entry] {
+  private func unowned(besides files: Manifest, in site: String) throws -> [Entry] {
     let folders = files.folders
-    let paths = Set(files.map { ExactPath($0.path) }).union([ExactPath(Manifest.name)])
     var rest: [Entry] = []
     var conflicts: [Diagnostic] = []
     for entry in entries {
       let exact = ExactPath(entry.path)
       let isFolder = entry.kind == .folder
-      if paths.contains(exact) {
+      if entry.path == Manifest.name || files.contains(exact) {
         let isSame =
           try entry.kind == .file
           && FileSystem.read(root + "/" + entry.path) == FileSystem.read(site + "/" + entry.path)

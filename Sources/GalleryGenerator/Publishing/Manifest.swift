@@ -66,6 +66,8 @@ struct Manifest: Sendable {
 
   func contains(_ path: ExactPath) -> Bool { index(of: path) != nil }
 
+  func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool { index(of: path) != nil }
+
   /// How many files of it `other` has not.
   func count(notIn other: Manifest) -> Int {
     var count = 0

@@ -2,7 +2,8 @@ import CExchange
 import Diagnostics
 import Glibc
 
-/// The site that was replaced: removed file by file, and nothing else with it.
+/// The site that was replaced: removed file by file, and nothing else with it, or made the spare
+/// site, which has no name that the new one has not.
 ///
 /// What came into it, or was replaced in it, after the foreign files were carried over moves to
 /// the new site; so no file is lost to a build that somebody's `git commit` ran beside.
@@ -14,15 +15,26 @@ struct OldSite {
   private let previous: PreviousSite
   private let siteFolders: Set<ExactPath>
   private let carried: Set<ExactPath>
+  /// The new site's files where the old one is to be its spare site; nil where it goes.
+  private let successor: Manifest?
+  private let successorFolders: Set<ExactPath>
   /// What found no room in the new site.
   private(set) var kept: [String] = []
 
-  init(root: String, replacedBy site: String, previous: PreviousSite, carried: ForeignFiles) {
+  init(
+    root: String,
+    replacedBy site: String,
+    previous: PreviousSite,
+    carried: ForeignFiles,
+    successor: Manifest?
+  ) {
     self.root = root
     self.site = site
     self.previous = previous
-    self.siteFolders = previous.manifest.entries.folders
+    self.siteFolders = previous.manifest.folders
     self.carried = Set(carried.entries.map { ExactPath($0.path) })
+    self.successor = successor
+    self.successorFolders = successor?.folders ?? []
   }
 
   mutating func remove() throws {
@@ -41,13 +53,20 @@ struct OldSite {
         }
         try remove(folder: path + "/", of: top)
       case .file where !isCarried && isOwn(exact):
-        try FileSystem.removeFile(path, in: top)
+        if successor?.contains(exact) != true { try FileSystem.removeFile(path, in: top) }
       case .file, .link, .other:
         try retire(path, isCarried: isCarried)
       }
     }
     // What found no room keeps its folders.
-    if kept.isEmpty { try FileSystem.removeFolder(root + "/" + folder) }
+    guard kept.isEmpty, !isKept(folder) else { return }
+    try FileSystem.removeFolder(root + "/" + folder)
+  }
+
+  /// Whether the spare site keeps a folder, given with a slash at its end.
+  private func isKept(_ folder: String) -> Bool {
+    guard successor != nil else { return false }
+    return folder.isEmpty || successorFolders.contains(ExactPath(String(folder.dropLast())))
   }
 
   private func isOwn(_ path: ExactPath) -> Bool {

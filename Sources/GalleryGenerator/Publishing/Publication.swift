@@ -23,7 +23,8 @@ struct Publication: ~Copyable {
     self.writer = try SiteWriter(
       to: staging.site,
       replacing: previous,
-      fileMode: staging.fileMode
+      fileMode: staging.fileMode,
+      isFilled: staging.isFilled
     )
     self.staging = staging
   }
@@ -62,8 +63,9 @@ struct Publication: ~Copyable {
     let manifest = written.sortedManifest()
     let reached = publisher.didReach
     try reached(.wrote)
+    if staging.isFilled { try removeNames(notIn: manifest) }
     let foreign = try ForeignFiles(in: previous)
-    try foreign.carry(into: staging.site, beside: manifest.entries)
+    try foreign.carry(into: staging.site, beside: manifest)
     try reached(.carried)
     try write(manifest)
     if previous.exists {
@@ -79,10 +81,37 @@ struct Publication: ~Copyable {
     // From here on the site is published, and what goes wrong is a warning.
     var report = PublishReport(of: written, manifest, replacing: previous)
     if publisher.isDurable { report.diagnostics += flushNames() }
-    if let old { report.diagnostics += try remove(old, carried: foreign) }
+    // Whether the old site may stay as the spare one: not where it had to be moved away.
+    let staysSpare = old == staging.site && manifest.places.count >= publisher.fewestForSpare
+    if let old {
+      report.diagnostics += try remove(old, carried: foreign, by: staysSpare ? manifest : nil)
+    }
     try reached(.removed)
     report.seal = seal()
+    if staysSpare, let seal = report.seal { keepSpare(of: seal) }
     return report
+  }
+
+  /// Removes from the new site what it has of the spare one and does not need.
+  private func removeNames(notIn manifest: Manifest) throws(SystemFailure) {
+    let site = writer.site
+    let folders = manifest.folders
+    try previous.manifest.forEachPath(notIn: manifest) { path throws(SystemFailure) in
+      guard !folders.contains(ExactPath(path)) else { return }
+      try FileSystem.removeFile(path, in: site)
+    }
+    // From the innermost.
+    for folder in previous.manifest.folders.subtracting(folders).sorted().reversed() {
+      try FileSystem.removeFolder(site.path + "/" + folder.text)
+    }
+  }
+
+  private func keepSpare(of seal: SiteSeal) {
+    do throws(SystemFailure) {
+      try staging.keepSpare(of: seal)
+    } catch {
+      // Then it goes, and the next publication takes longer.
+    }
   }
 
   private func write(_ manifest: Manifest) throws(SystemFailure) {
@@ -141,12 +170,19 @@ struct Publication: ~Copyable {
   }
 
   /// Removes the old site, all but what others put into it in the meantime.
-  private func remove(_ root: String, carried: ForeignFiles) throws -> [Diagnostic] {
+  ///
+  /// Of one that is to be the spare site of `successor` stays what that has as well.
+  private func remove(
+    _ root: String,
+    carried: ForeignFiles,
+    by successor: Manifest?
+  ) throws -> [Diagnostic] {
     var old = OldSite(
       root: root,
       replacedBy: publisher.output.path,
       previous: previous,
-      carried: carried
+      carried: carried,
+      successor: successor
     )
     do throws(DiagnosticError) {
       try DiagnosticError.describing { try old.remove() }
