@@ -9,22 +9,36 @@ package enum XMLEscaping {
   /// Appends `text`, in UTF-8, to `output`; its shape is that of a template engine's escaper.
   @Sendable
   package static func escape(_ text: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]) {
+    escape(text, keepsApostrophes: false, into: &output)
+  }
+
+  /// The same for text that never stands between apostrophes, so that its own may stay.
+  @Sendable
+  package static func escapeKeepingApostrophes(
+    _ text: UnsafeBufferPointer<UInt8>,
+    into output: inout [UInt8]
+  ) {
+    escape(text, keepsApostrophes: true, into: &output)
+  }
+
+  @inline(__always)
+  private static func escape(
+    _ text: UnsafeBufferPointer<UInt8>,
+    keepsApostrophes: Bool,
+    into output: inout [UInt8]
+  ) {
     var clean = 0
-    var position = 0
+    var position = endOfPlainText(in: text, from: 0, keepsApostrophes)
     while position < text.count {
-      if text[position] < 0x80 {
-        position = endOfPlainText(in: text, from: position)
-        guard position < text.count else { break }
-      }
       let verdict = inspect(text, at: position)
       if let replacement = verdict.replacement {
-        output.append(contentsOf: text[clean..<position])
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: text[clean..<position]))
         output.append(contentsOf: replacement.utf8Bytes)
         clean = position + verdict.length
       }
-      position += verdict.length
+      position = endOfPlainText(in: text, from: position + verdict.length, keepsApostrophes)
     }
-    output.append(contentsOf: text[clean...])
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: text[clean...]))
   }
 
   /// Appends `text` to `output`.
@@ -48,40 +62,73 @@ extension XMLEscaping {
     var replacement: StaticString?
   }
 
-  /// Where the run of ASCII that needs no escaping ends.
+  /// Where the run ends that needs no escaping, or earlier: before a byte that is not ASCII.
   ///
   /// It goes by words of eight bytes, so that a clean text costs little more than a copy.
-  private static func endOfPlainText(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  @inline(__always)
+  private static func endOfPlainText(
+    in text: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    _ keepsApostrophes: Bool
+  ) -> Int {
     var position = start
     let raw = UnsafeRawBufferPointer(text)
     while position + 8 <= raw.count {
-      if holdsSpecial(raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)) { break }
-      position += 8
+      let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      let marks = markSpecial(UInt64(littleEndian: word), keepsApostrophes)
+      if marks == 0 {
+        position += 8
+      } else {
+        position += marks.trailingZeroBitCount / 8
+        guard let length = lengthOfLetter(in: text, at: position) else { return position }
+        position += length
+      }
     }
-    while position < text.count, isPlain(text[position]) { position += 1 }
+    while position < text.count, isPlain(text[position], keepsApostrophes) { position += 1 }
     return position
   }
 
-  /// Whether a byte of the word is not plain (Warren, Hacker's Delight, § 6-1).
-  private static func holdsSpecial(_ word: UInt64) -> Bool {
+  /// Sets the high bit of the first byte of the word that is not plain, and perhaps of others behind
+  /// it (Warren, Hacker's Delight, § 6-1).
+  @inline(__always)
+  private static func markSpecial(_ word: UInt64, _ keepsApostrophes: Bool) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     func differences(_ byte: UInt64, ignoring bit: UInt64 = 0) -> UInt64 {
       (word | ones &* bit) ^ (ones &* byte)
     }
     /// Sets the high bit of each byte that is less than `limit`, if that is at most 0x80.
     func less(_ word: UInt64, _ limit: UInt64) -> UInt64 { (word &- ones &* limit) & ~word }
+    let ampersands =
+      keepsApostrophes ? differences(0x26) : differences(0x27, ignoring: 1)  // & and '
     let special =
-      less(word, 0x20) | less(differences(0x22), 1)
-      | less(differences(0x27, ignoring: 1), 1)  // & and '
+      less(word, 0x20) | less(differences(0x22), 1) | less(ampersands, 1)
       | less(differences(0x3E, ignoring: 2), 1)  // < and >
       | less(differences(0x7F), 1) | word
-    return special & (ones &* 0x80) != 0
+    return special & (ones &* 0x80)
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  private static func isPlain(_ byte: UInt8, _ keepsApostrophes: Bool) -> Bool {
     switch byte {
-    case 0x22, 0x26, 0x27, 0x3C, 0x3E: false
+    case 0x22, 0x26, 0x3C, 0x3E: false
+    case 0x27: keepsApostrophes
     default: byte >= 0x20 && byte < 0x7F
+    }
+  }
+
+  /// The bytes of a scalar that begins at a place and may stay, if it is of the many that can be
+  /// told from their first byte; nil where it has to be inspected.
+  @inline(__always)
+  private static func lengthOfLetter(
+    in text: UnsafeBufferPointer<UInt8>,
+    at position: Int
+  ) -> Int? {
+    func isContinued(at offset: Int) -> Bool {
+      position + offset < text.count && text[position + offset] & 0xC0 == 0x80
+    }
+    switch text[position] {
+    case 0xC3...0xDF: return isContinued(at: 1) ? 2 : nil
+    case 0xE1...0xEC: return isContinued(at: 1) && isContinued(at: 2) ? 3 : nil
+    default: return nil
     }
   }
 

@@ -97,6 +97,27 @@ struct OwnThemeTests {
   }
 
   /// Those folders have these names in many a home.
+  @Test(arguments: ["=", " =\n  "])
+  func apostrophesMayQuoteAnAttribute(sign: String) throws {
+    try fixture.folder.write(
+      "site:\n  title: Own\ngalleries:\n  - query: revenge\n",
+      to: "vitrine.yml"
+    )
+    #expect(try build().exitCode == 0)
+    let pages = try fixture.pages()
+    #expect(pages.contains { $0.value.contains(">The Cameraman's Revenge<") })
+    try fixture.folder.write(
+      "<b title\(sign)'{{title}}'>{{title}}</b>",
+      to: "Templates/title.mustache"
+    )
+    let outcome = try build()
+    #expect(outcome.exitCode == 0, "\(outcome.messages)")
+    let own = try fixture.pages()
+    #expect(
+      own.contains { $0.value.contains("'The Cameraman&#39;s Revenge'") }
+    )
+  }
+
   @Test func theSamplesOwnSiteTakesNothingFromTheWorkingFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write("private", to: "Public/diary.txt")

@@ -10,6 +10,17 @@ import XHTML
     )
   }
 
+  @Test func keepsApostrophesWhereTheyEndNothing() {
+    for before in 0...16 {
+      let text = String(repeating: "x", count: before) + "Farid's <é"
+      var bytes: [UInt8] = []
+      Array(text.utf8).withUnsafeBufferPointer {
+        XMLEscaping.escapeKeepingApostrophes($0, into: &bytes)
+      }
+      #expect(String(decoding: bytes, as: UTF8.self) == text.replacing("<", with: "&lt;"))
+    }
+  }
+
   @Test func escapesByBytesAndNotByCharacters() {
     #expect(XMLEscaping.escaped("\"\u{301}<\u{338}") == "&quot;\u{301}&lt;\u{338}")
   }

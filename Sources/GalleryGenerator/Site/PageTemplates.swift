@@ -59,4 +59,13 @@ extension Theme {
       return text.contains("<pre") || text.contains("<textarea")
     }
   }
+
+  /// Whether the value of an attribute may stand between apostrophes, which it then must not hold.
+  var quotesByApostrophes: Bool {
+    templates.contains { template in
+      template.bytes.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+        .dropLast()
+        .contains { $0.last { $0 > UInt8(ascii: " ") } == UInt8(ascii: "=") }
+    }
+  }
 }

@@ -93,7 +93,8 @@ struct Site: Sendable {
     let library = try TemplateLibrary(
       theme.templates,
       vocabulary: ThemeVocabulary(assets: unlinked, words: theme.words).vocabulary,
-      escape: XMLEscaping.escape(_:into:)
+      escape: theme.quotesByApostrophes
+        ? XMLEscaping.escape(_:into:) : XMLEscaping.escapeKeepingApostrophes(_:into:)
     )
     let used = Set(library.names)
     try Self.refuseAmbiguousNames(
