@@ -38,14 +38,11 @@ struct HeadTests {
       "index.html",
       """
       <title>The Magic Lantern</title>
-      <meta name="description" content="Seventy old films worth an evening, and twenty loops to \
-      answer your friends with."/>
+      <meta name="description" property="og:description" content="Seventy old films worth an \
+      evening, and twenty loops to answer your friends with."/>
       \(shared)
       <meta property="og:title" content="The Magic Lantern"/>
       <meta property="og:type" content="website"/>
-      <meta property="og:locale" content="en_US"/>
-      <meta property="og:description" content="Seventy old films worth an evening, and twenty \
-      loops to answer your friends with."/>
       <meta property="og:url" content="https://lantern.example/"/>
       <link rel="canonical" href="https://lantern.example/"/>
       <meta property="og:image" content="https://lantern.example/assets/icon-512.#.png"/>
@@ -62,13 +59,11 @@ struct HeadTests {
       "kurosawa.html",
       """
       <title>黒澤明 · Akira Kurosawa · The Magic Lantern</title>
-      <meta name="description" content="Seven Samurai · Rashomon · Ikiru · Throne of Blood"/>
+      <meta name="description" property="og:description" content="Seven Samurai · Rashomon · \
+      Ikiru · Throne of Blood"/>
       \(shared)
       <meta property="og:title" content="黒澤明 · Akira Kurosawa"/>
       <meta property="og:type" content="website"/>
-      <meta property="og:locale" content="en_US"/>
-      <meta property="og:description" content="Seven Samurai · Rashomon · Ikiru · Throne of \
-      Blood"/>
       <meta property="og:url" content="https://lantern.example/kurosawa.html"/>
       <link rel="canonical" href="https://lantern.example/kurosawa.html"/>
       <meta property="og:image" content="https://lantern.example/assets/seven-samurai.#.svg"/>
@@ -78,8 +73,7 @@ struct HeadTests {
       {"@type":"BreadcrumbList","itemListElement":[\
       {"@type":"ListItem","position":1,"name":"The Magic Lantern",\
       "item":"https://lantern.example/"},\
-      {"@type":"ListItem","position":2,"name":"黒澤明 · Akira Kurosawa",\
-      "item":"https://lantern.example/kurosawa.html"}]},\
+      {"@type":"ListItem","position":2,"name":"黒澤明 · Akira Kurosawa"}]},\
       {"@type":"ItemList","itemListElement":[\
       {"@type":"ListItem","position":1,\
       "url":"https://lantern.example/movie/160-seven-samurai.html"},\
@@ -101,7 +95,6 @@ struct HeadTests {
       \(shared)
       <meta property="og:title" content="Report: 黒澤明 · Akira Kurosawa"/>
       <meta property="og:type" content="website"/>
-      <meta property="og:locale" content="en_US"/>
       <meta property="og:url" content="https://lantern.example/kurosawa/report.html"/>
       <link rel="canonical" href="https://lantern.example/kurosawa/report.html"/>
       <meta name="twitter:card" content="summary"/>
@@ -111,8 +104,7 @@ struct HeadTests {
       "item":"https://lantern.example/"},\
       {"@type":"ListItem","position":2,"name":"黒澤明 · Akira Kurosawa",\
       "item":"https://lantern.example/kurosawa.html"},\
-      {"@type":"ListItem","position":3,"name":"Report: 黒澤明 · Akira Kurosawa",\
-      "item":"https://lantern.example/kurosawa/report.html"}]}]}</script>
+      {"@type":"ListItem","position":3,"name":"Report: 黒澤明 · Akira Kurosawa"}]}]}</script>
       \(links(root: "../"))
       <link rel="alternate" type="application/atom+xml" title="黒澤明 · Akira Kurosawa" \
       href="../kurosawa/feed.xml"/>
@@ -124,16 +116,12 @@ struct HeadTests {
       "movie/139-metropolis.html",
       """
       <title>Metropolis · The Magic Lantern</title>
-      <meta name="description" content="Above, the sons of the city run races in white silk; \
-      below, ten-hour clocks and the machine that keeps it all alight. An inventor gives his robot \
-      the face of a saint, and the two halves of…"/>
+      <meta name="description" property="og:description" content="Above, the sons of the city \
+      run races in white silk; below, ten-hour clocks and the machine that keeps it all alight. An \
+      inventor gives his robot the face of a saint, and the two halves of…"/>
       \(shared)
       <meta property="og:title" content="Metropolis"/>
       <meta property="og:type" content="video.movie"/>
-      <meta property="og:locale" content="en_US"/>
-      <meta property="og:description" content="Above, the sons of the city run races in white \
-      silk; below, ten-hour clocks and the machine that keeps it all alight. An inventor gives his \
-      robot the face of a saint, and the two halves of…"/>
       <meta property="og:url" content="https://lantern.example/movie/139-metropolis.html"/>
       <link rel="canonical" href="https://lantern.example/movie/139-metropolis.html"/>
       <meta property="og:image" content="https://lantern.example/assets/metropolis.#.svg"/>
@@ -145,15 +133,13 @@ struct HeadTests {
       "item":"https://lantern.example/"},\
       {"@type":"ListItem","position":2,"name":"Long shadows",\
       "item":"https://lantern.example/long-shadows.html"},\
-      {"@type":"ListItem","position":3,"name":"Metropolis",\
-      "item":"https://lantern.example/movie/139-metropolis.html"}]},\
+      {"@type":"ListItem","position":3,"name":"Metropolis"}]},\
       {"@type":"Movie","name":"Metropolis",\
       "url":"https://lantern.example/movie/139-metropolis.html",\
       "image":"https://lantern.example/assets/metropolis.#.svg","dateCreated":"1927-01-10",\
       "description":"Above, the sons of the city run races in white silk; below, ten-hour clocks \
       and the machine that keeps it all alight. An inventor gives his robot the face of a saint, \
-      and the two halves of Metropolis come to blows. Every city of the future has been built on \
-      this one.","duration":"PT153M","genre":["Science Fiction","Drama"],\
+      and the two halves of…","duration":"PT153M","genre":["Science Fiction","Drama"],\
       "director":[{"@type":"Person","name":"Fritz Lang"}],\
       "actor":[{"@type":"Person","name":"Brigitte Helm"},\
       {"@type":"Person","name":"Alfred Abel"},{"@type":"Person","name":"Gustav Fröhlich"},\
@@ -170,7 +156,6 @@ struct HeadTests {
       \(shared)
       <meta property="og:title" content="A black cat cannot wait and jumps on the spot"/>
       <meta property="og:type" content="video.other"/>
-      <meta property="og:locale" content="en_US"/>
       <meta property="og:url" content="https://lantern.example/gif/510-a-black-cat-cannot-wait-and-\
       jumps-on-the-spot.html"/>
       <link rel="canonical" href="https://lantern.example/gif/510-a-black-cat-cannot-wait-and-jumps-\
@@ -184,8 +169,7 @@ struct HeadTests {
       "item":"https://lantern.example/"},\
       {"@type":"ListItem","position":2,"name":"Excited",\
       "item":"https://lantern.example/excited.html"},\
-      {"@type":"ListItem","position":3,"name":"A black cat cannot wait and jumps on the spot",\
-      "item":"https://lantern.example/gif/510-a-black-cat-cannot-wait-and-jumps-on-the-spot.html"}\
+      {"@type":"ListItem","position":3,"name":"A black cat cannot wait and jumps on the spot"}\
       ]},{"@type":"VideoObject","name":"A black cat cannot wait and jumps on the spot",\
       "description":"A black cat cannot wait and jumps on the spot",\
       "thumbnailUrl":"https://lantern.example/assets/excited-cat.#.png",\
@@ -203,7 +187,6 @@ struct HeadTests {
       \(shared)
       <meta property="og:title" content="404"/>
       <meta property="og:type" content="website"/>
-      <meta property="og:locale" content="en_US"/>
       <meta name="twitter:card" content="summary"/>
       \(links(root: "/"))
       """
@@ -213,6 +196,14 @@ struct HeadTests {
   @Test(arguments: heads)
   func aPageTellsWhatItIs(path: String, head: String) throws {
     #expect(try Self.head(of: SampleSite().page(path)) == head)
+  }
+
+  @Test func whatIsNoDefaultIsTold() throws {
+    let english = try SampleSite().page("404.html")
+    #expect(!english.contains("og:locale") && !english.contains(#"<p lang="en""#))
+    let korean = try SampleSite(language: "ko").page("404.html")
+    #expect(korean.contains(#"<meta property="og:locale" content="ko_KR"/>"#))
+    #expect(korean.contains(#"<p lang="en" xml:lang="en" dir="ltr">"#))
   }
 
   @Test func aStillThatIsWiderThanHighIsShownLarge() throws {

@@ -6,6 +6,9 @@ extension Site {
   /// Galleries that the explore page shows pictures of; of the others it shows the names.
   private static let illustratedGalleries = 60
 
+  /// In characters: as much as search engines and those who share pages show.
+  private static let descriptionLength = 200
+
   /// The squares of a shelf, as `cards.css` lays the shelves out.
   private static let shelfSlot = PictureSlot(
     sizes:
@@ -41,7 +44,7 @@ extension Site {
         .explore,
         path,
         title: context.title,
-        description: context.description,
+        description: context.description.excerpt(of: Self.descriptionLength),
         policy: policy(for: galleries.flatMap(\.cards), services),
         social: siteCard,
         structuredData: structuredData.website
@@ -66,7 +69,7 @@ extension Site {
         .gallery,
         path,
         title: gallery.configuration.title,
-        description: titles(of: entries),
+        description: titles(of: entries).excerpt(of: Self.descriptionLength),
         policy: policy(for: cards, [gallery.service]),
         social: socialCard(of: entries),
         structuredData: structuredData.gallery(
@@ -92,13 +95,14 @@ extension Site {
     let card = card(entry, .page, position: 0, on: path)
     let still = entry.item.cardPicture
     let service = service(entry.service, on: path)
+    let description = entry.item.overview.excerpt(of: Self.descriptionLength)
     return RootContext(
       site: context,
       page: page(
         .item,
         path,
         title: entry.item.title,
-        description: entry.item.overview,
+        description: description,
         policy: policy(for: [card], [entry.service]),
         social: SocialCard(
           entry.item,
@@ -108,6 +112,7 @@ extension Site {
         ),
         structuredData: structuredData.item(
           entry,
+          description: description,
           still: still,
           in: entry.galleries.first.map { index in
             let gallery = catalog.galleries[index].configuration
@@ -166,7 +171,7 @@ extension Site {
       kind: kind,
       path: path,
       title: title,
-      description: description.excerpt(of: 200),
+      description: description,
       site: context,
       policy: policy,
       hasFeed: hasFeed,

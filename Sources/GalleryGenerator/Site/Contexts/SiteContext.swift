@@ -37,6 +37,9 @@ final class SiteContext: Sendable {
         .text("language") { $0.language },
         .text("direction") { $0.direction },
         .text("locale") { $0.locale },
+        // What Open Graph takes a page for that states none.
+        .flag("hasDefaultLocale") { $0.locale == "en_US" },
+        .flag("isEnglish") { $0.language.primaryLanguage == "en" },
       ]
     )
   }

@@ -55,15 +55,25 @@ struct StructuredData: Sendable {
     return document { breadcrumbs([gallery, place], address, &$0) }
   }
 
-  /// The item of a page, with its picture for cards, and the way to it through the first gallery
-  /// that has it.
-  func item(_ entry: Catalog.Entry, still: Rendition?, in place: Place?) -> [UInt8] {
+  /// The item of a page, with an excerpt of its overview and its picture for cards, and the way to it
+  /// through the first gallery that has it.
+  func item(
+    _ entry: Catalog.Entry,
+    description: String,
+    still: Rendition?,
+    in place: Place?
+  ) -> [UInt8] {
     document { json in
       if let address = site.address {
         let here = Place(title: entry.item.title, path: entry.path)
         breadcrumbs([place, here].compactMap(\.self), address, &json)
       }
-      write(entry, still: still.flatMap(self.address), &json)
+      let thing = Thing(
+        entry: entry,
+        description: description,
+        still: still.flatMap(self.address)
+      )
+      write(thing, &json)
     }
   }
 
@@ -78,6 +88,15 @@ struct StructuredData: Sendable {
     var title: String
     var path: String
   }
+}
+
+/// What is told of an item.
+private struct Thing {
+  var entry: Catalog.Entry
+  /// An excerpt of its overview; empty where there is none.
+  var description: String
+  /// The absolute address of its picture, where there is one.
+  var still: String?
 }
 
 extension StructuredData {
@@ -110,6 +129,8 @@ extension StructuredData {
             json.integer(offset + 1)
             json.name("name")
             json.text(place.title)
+            // The last is the page itself, whose address need not be told.
+            guard offset + 1 < way.count else { return }
             json.member("item", address.url(of: place.path))
           }
         }
@@ -117,43 +138,42 @@ extension StructuredData {
     }
   }
 
-  private func write(_ entry: Catalog.Entry, still: String?, _ json: inout JSONWriter) {
-    switch entry.item.kind {
-    case .movie: write("Movie", dated: "dateCreated", entry, still: still, &json)
-    case .tv: write("TVSeries", dated: "startDate", entry, still: still, &json)
-    case .collection: write("MovieSeries", dated: "startDate", entry, still: still, &json)
-    case .person: writePerson(entry, still: still, &json)
-    case .gif: writeClip(entry, still: still, &json)
+  private func write(_ thing: Thing, _ json: inout JSONWriter) {
+    switch thing.entry.item.kind {
+    case .movie: write("Movie", dated: "dateCreated", thing, &json)
+    case .tv: write("TVSeries", dated: "startDate", thing, &json)
+    case .collection: write("MovieSeries", dated: "startDate", thing, &json)
+    case .person: writePerson(thing, &json)
+    case .gif: writeClip(thing, &json)
     }
   }
 
-  private func writePerson(_ entry: Catalog.Entry, still: String?, _ json: inout JSONWriter) {
+  private func writePerson(_ thing: Thing, _ json: inout JSONWriter) {
     json.object { json in
       json.member("@type", "Person")
-      json.member("name", entry.item.title)
-      json.member("url", site.address?.url(of: entry.path))
-      json.member("image", still)
-      json.member("description", entry.item.overview)
-      json.member("sameAs", entry.item.sourceURL)
+      json.member("name", thing.entry.item.title)
+      json.member("url", site.address?.url(of: thing.entry.path))
+      json.member("image", thing.still)
+      json.member("description", thing.description)
+      json.member("sameAs", thing.entry.item.sourceURL)
     }
   }
 
   private func write(
     _ type: String,
     dated date: String,
-    _ entry: Catalog.Entry,
-    still: String?,
+    _ thing: Thing,
     _ json: inout JSONWriter
   ) {
-    let item = entry.item
+    let item = thing.entry.item
     json.object { json in
       json.member("@type", type)
       json.member("name", item.title)
       json.member("alternateName", item.originalTitle)
-      json.member("url", site.address?.url(of: entry.path))
-      json.member("image", still)
+      json.member("url", site.address?.url(of: thing.entry.path))
+      json.member("image", thing.still)
       json.member(date, item.date?.text)
-      json.member("description", item.overview)
+      json.member("description", thing.description)
       json.member("sameAs", item.sourceURL)
       if let details = item.details {
         if item.kind == .movie { json.member("duration", details.runtime.map { "PT\($0)M" }) }
@@ -166,7 +186,7 @@ extension StructuredData {
         write("director", details.directors, &json)
         write("creator", details.creators, &json)
         write("actor", details.cast, &json)
-        if let trailer = details.trailer { write(trailer, of: item, poster: still, &json) }
+        if let trailer = details.trailer { write(trailer, of: thing, &json) }
       }
       if let rating = item.rating, item.voteCount > 0 {
         json.name("aggregateRating")
@@ -200,18 +220,16 @@ extension StructuredData {
   }
 
   /// The poster stands for the trailer, whose own still is its service's.
-  private func write(
-    _ trailer: Trailer,
-    of item: Item,
-    poster: String?,
-    _ json: inout JSONWriter
-  ) {
-    guard let poster, let date = trailer.published, !trailer.name.isEmpty else { return }
+  private func write(_ trailer: Trailer, of thing: Thing, _ json: inout JSONWriter) {
+    guard let poster = thing.still, let date = trailer.published, !trailer.name.isEmpty else {
+      return
+    }
     json.name("trailer")
     json.object { json in
       json.member("@type", "VideoObject")
       json.member("name", trailer.name)
-      json.member("description", item.overview.isEmpty ? trailer.name : item.overview)
+      let description = thing.description
+      json.member("description", description.isEmpty ? trailer.name : description)
       json.member("thumbnailUrl", poster)
       json.member("uploadDate", date.text)
       json.member("url", trailer.url)
@@ -219,9 +237,9 @@ extension StructuredData {
     }
   }
 
-  private func writeClip(_ entry: Catalog.Entry, still: String?, _ json: inout JSONWriter) {
-    let item = entry.item
-    guard let still, let date = item.date,
+  private func writeClip(_ thing: Thing, _ json: inout JSONWriter) {
+    let item = thing.entry.item
+    guard let still = thing.still, let date = item.date,
       let video = item.videos.last.flatMap(address)
     else { return }
     json.object { json in
@@ -233,7 +251,7 @@ extension StructuredData {
       json.member("uploadDate", date.text)
       json.member("duration", item.duration.flatMap { $0 >= 0.1 ? "PT\($0)S" : nil })
       json.member("contentUrl", video)
-      json.member("url", site.address?.url(of: entry.path))
+      json.member("url", site.address?.url(of: thing.entry.path))
     }
   }
 }
