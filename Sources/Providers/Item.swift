@@ -26,7 +26,7 @@ package struct Item: Sendable, Hashable {
   /// 0…10, only where somebody voted.
   package var rating: Double?
   package var voteCount = 0
-  var pictureSet = PictureSet.listed([])
+  package var pictureSet = PictureSet.listed([])
   /// The clip's MPEG-4 forms, ascending by width; empty for all kinds but `gif`.
   package var videos: [Rendition] = []
   /// How long the clip plays, in seconds; nil where the service does not tell.
@@ -48,7 +48,7 @@ package struct Item: Sendable, Hashable {
 
   /// The still or poster, in the sizes there are, ascending by width; empty where there is none.
   package var pictures: [Rendition] {
-    get { pictureSet.renditions }
+    get { Array(pictureSet) }
     set { pictureSet = .listed(newValue) }
   }
 

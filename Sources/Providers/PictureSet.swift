@@ -2,7 +2,7 @@
 ///
 /// A site has many pictures, and the addresses of a picture's sizes take more memory than all else
 /// that is known of an item.
-enum PictureSet: Sendable {
+package enum PictureSet: Sendable {
   case listed([Rendition])
   /// `base` is without a slash at its end, such as `https://image.tmdb.org/t/p`, `path` with one
   /// at its beginning.
@@ -16,25 +16,6 @@ enum PictureSet: Sendable {
     (name: "h632", width: 421, height: 632),
   ]
 
-  /// Ascending by width.
-  var renditions: [Rendition] {
-    switch self {
-    case .listed(let renditions): renditions
-    case .poster(let base, let path):
-      Self.posterWidths.map { width in
-        Rendition(url: Self.url(base, "/w\(width)", path), width: width, height: width * 3 / 2)
-      }
-    case .profile(let base, let path):
-      Self.profileSizes.map { size in
-        Rendition(
-          url: Self.url(base, "/" + size.name, path),
-          width: size.width,
-          height: size.height
-        )
-      }
-    }
-  }
-
   private static func url(_ base: String, _ size: String, _ path: String) -> String {
     var url = base
     // Each picture has several, so they are given room at once.
@@ -45,8 +26,50 @@ enum PictureSet: Sendable {
   }
 }
 
-extension PictureSet: Hashable {
-  static func == (left: Self, right: Self) -> Bool { left.renditions == right.renditions }
+/// The sizes there are, ascending by width; an address is made when it is asked for.
+extension PictureSet: RandomAccessCollection {
+  package var startIndex: Int { 0 }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(renditions) }
+  package var endIndex: Int {
+    switch self {
+    case .listed(let renditions): renditions.count
+    case .poster: Self.posterWidths.count
+    case .profile: Self.profileSizes.count
+    }
+  }
+
+  package subscript(index: Int) -> Rendition {
+    switch self {
+    case .listed(let renditions): return renditions[index]
+    case .poster(let base, let path):
+      let width = Self.posterWidths[index]
+      return Rendition(
+        url: Self.url(base, "/w\(width)", path),
+        width: width,
+        height: width * 3 / 2
+      )
+    case .profile(let base, let path):
+      let size = Self.profileSizes[index]
+      return Rendition(
+        url: Self.url(base, "/" + size.name, path),
+        width: size.width,
+        height: size.height
+      )
+    }
+  }
+
+  /// The width alone.
+  package func width(at index: Int) -> Int {
+    switch self {
+    case .listed(let renditions): renditions[index].width
+    case .poster: Self.posterWidths[index]
+    case .profile: Self.profileSizes[index].width
+    }
+  }
+}
+
+extension PictureSet: Hashable {
+  package static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(Array(self)) }
 }

@@ -87,30 +87,38 @@ final class CardContext: Sendable {
     in slot: PictureSlot?,
     _ link: (Rendition) -> String
   ) -> LinkedMedia? {
-    let wanted = use == .card ? 320 : 480
-    let range = use == .card ? 150...max(520, Int(2 * (slot?.greatestWidth ?? 0))) : 320...800
-    let pictures = item.pictures
-    guard let chosen = pictures.first(where: { $0.width >= wanted }) ?? pictures.last
-    else { return nil }
+    let pictures = item.pictureSet
+    guard let last = pictures.indices.last else { return nil }
+    func firstIndex(atLeast width: Int) -> Int {
+      pictures.indices.first { pictures.width(at: $0) >= width } ?? last
+    }
+    let chosen = firstIndex(atLeast: use == .card ? 320 : 480)
+    let shown = pictures[chosen]
+    let address = link(shown)
+    // On finer screens than of two pixels to one, nobody sees that there could be more.
+    let greatest = firstIndex(atLeast: use == .card ? Int(2 * (slot?.greatestWidth ?? 0)) : 600)
+    let least = use == .card ? 150 : 320
     var sourceSet = ""
-    sourceSet.reserveCapacity(80 * pictures.count)
+    sourceSet.reserveCapacity((address.utf8.count + 8) * pictures.count)
     var first: String?
     var differ = false
     // Only posters come in sizes made for it; the stills of a clip are of different crops.
-    for picture in pictures where item.kind != .gif && range.contains(picture.width) {
-      let address = link(picture)
+    for index in 0...greatest where item.kind != .gif && pictures.width(at: index) >= least {
+      let candidate = index == chosen ? address : link(pictures[index])
       // A comma at its end would part it from its width.
-      if address.utf8.last == UInt8(ascii: ",") { continue }
-      if let first { differ = differ || address != first } else { first = address }
+      if candidate.utf8.last == UInt8(ascii: ",") { continue }
+      if let first { differ = differ || candidate != first } else { first = candidate }
       if !sourceSet.isEmpty { sourceSet += ", " }
-      sourceSet += address
-      sourceSet += " \(picture.width)w"
+      sourceSet += candidate
+      sourceSet += " "
+      sourceSet += String(pictures.width(at: index))
+      sourceSet += "w"
     }
     return LinkedMedia(
-      address: link(chosen),
+      address: address,
       sourceSet: differ ? sourceSet : "",
-      width: chosen.width,
-      height: chosen.height
+      width: shown.width,
+      height: shown.height
     )
   }
 

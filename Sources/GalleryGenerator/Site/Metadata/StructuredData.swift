@@ -259,7 +259,8 @@ extension StructuredData {
 extension Item {
   /// The picture for a card elsewhere: as wide as such cards are shown, or else the widest.
   var cardPicture: Rendition? {
-    let pictures = pictures
-    return pictures.last { $0.width <= 800 } ?? pictures.first
+    let pictures = pictureSet
+    let index = pictures.indices.last { pictures.width(at: $0) <= 800 } ?? 0
+    return pictures.isEmpty ? nil : pictures[index]
   }
 }
