@@ -4,6 +4,8 @@ internal import Providers
 
 extension Site {
   private static let feedLength = 100
+  /// In characters: a summary is an excerpt (RFC 4287, § 4.2.13), and the page has the rest.
+  private static let summaryLength = 300
   /// The protocol's limit for one file (<https://www.sitemaps.org/protocol.html>).
   private static let sitemapLength = 50_000
 
@@ -42,6 +44,7 @@ extension Site {
     let gallery = catalog.galleries[index]
     let selfURL = address.url(of: path(of: .galleryFeed(index)))
     var entries: [FeedContext.Entry] = []
+    entries.reserveCapacity(Self.feedLength)
     for place in gallery.items.indices.prefix(Self.feedLength) {
       entries.append(try feedEntry(place, of: gallery, address))
     }
@@ -69,7 +72,7 @@ extension Site {
       url: address.url(of: entry.path),
       title: entry.item.title,
       updated: LocalizedText.timestamp(gallery.entered[place]),
-      summary: entry.item.overview
+      summary: entry.item.overview.excerpt(of: Self.summaryLength)
     )
   }
 
