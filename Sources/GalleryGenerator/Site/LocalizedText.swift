@@ -11,8 +11,8 @@ final class LocalizedText: Sendable {
   private let dateForms: [DateForm]
   private let words: Words
   private let noResults: String
-  /// By their value; and what parts the whole from the tenths.
-  private let digits: [String]
+  private let numberForm: NumberForm
+  /// What parts the whole from the tenths.
   private let decimalSeparator: String
 
   init(language: String, words: Words) {
@@ -20,23 +20,20 @@ final class LocalizedText: Sendable {
     self.locale = locale
     self.words = words
     noResults = words.plain.first { $0.name == "noResults" }?.text ?? ""
-    digits = (0...9).map { $0.formatted(.number.locale(locale)) }
+    numberForm = NumberForm(in: locale)
     decimalSeparator = locale.decimalSeparator ?? "."
     dateForms = DateForm.ofMonths(in: locale)
   }
 
   /// Such as `8 April 1990`, with the month in words, however old (ISO 8601).
   func date(_ date: CalendarDate) -> String {
-    dateForms[date.month - 1].text(day: ungrouped(date.day), year: year(date.year))
+    dateForms[date.month - 1].text(day: numberForm.ungrouped(date.day), year: year(date.year))
   }
 
-  /// With the digits grouped, such as `12,345`.
-  func number(_ number: Int) -> String {
-    // No language groups fewer digits than four, and Foundation takes its time.
-    (0..<1_000).contains(number) ? ungrouped(number) : number.formatted(.number.locale(locale))
-  }
+  /// With the digits grouped, such as `12,345`; `number` is not negative.
+  func number(_ number: Int) -> String { numberForm.grouped(number) }
 
-  func year(_ year: Int) -> String { ungrouped(year) }
+  func year(_ year: Int) -> String { numberForm.ungrouped(year) }
 
   /// Hours and minutes in words, such as `2 hours, 19 minutes`.
   func runtime(minutes: Int) -> String {
@@ -51,7 +48,7 @@ final class LocalizedText: Sendable {
 
   /// A number given in tenths, with one digit behind the separator.
   func decimal(tenths: Int) -> String {
-    number(tenths / 10) + decimalSeparator + digits[tenths % 10]
+    number(tenths / 10) + decimalSeparator + numberForm.digits[tenths % 10]
   }
 
   /// How many results there are, in words where there is none.
@@ -66,13 +63,6 @@ final class LocalizedText: Sendable {
 
   func filled(_ phrase: Words.PhraseName, _ values: [String: String]) -> String {
     words[phrase].text(values)
-  }
-
-  private func ungrouped(_ number: Int) -> String {
-    if digits[0] == "0" { return String(number) }
-    return String(number).reduce(into: "") {
-      $0 += $1.wholeNumberValue.map { digits[$0] } ?? String($1)
-    }
   }
 
   /// The language with its digits, unless it names some itself (Unicode Technical Standard 35,
