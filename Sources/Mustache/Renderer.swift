@@ -57,6 +57,9 @@ struct Renderer: ~Copyable {
   mutating func run(_ steps: Slice, in environment: Int) throws(DiagnosticError) {
     let end = Int(steps.start + steps.count)
     var index = Int(steps.start)
+    // `{{^name}}` mostly follows on `{{#name}}`, whose value need not be made again.
+    var testedName: Int32 = -1
+    var isTrue = false
     while index < end {
       let instruction = program.instructions[index]
       index += 1
@@ -70,10 +73,19 @@ struct Renderer: ~Copyable {
       case .unescaped(let name):
         write(value(of: name), escaped: false)
       case .section(let name, let end):
-        try enter(value(of: name), of: name, body: Slice(index..<Int(end)), in: environment)
+        let value = value(of: name)
+        testedName = name.count > 0 ? name.start : -1
+        isTrue = value.isTrue
+        if isTrue {
+          try enter(value, of: name, body: Slice(index..<Int(end)), in: environment)
+        }
         index = Int(end)
       case .inverted(let name, let end):
-        if value(of: name).isTrue { index = Int(end) }
+        if name.count == 0 || name.start != testedName {
+          testedName = name.count > 0 ? name.start : -1
+          isTrue = value(of: name).isTrue
+        }
+        if isTrue { index = Int(end) }
       case .call(let number):
         try call(program.calls[Int(number)], in: environment)
       case .block(let number, let end):
@@ -90,6 +102,7 @@ struct Renderer: ~Copyable {
 // MARK: - Sections
 
 extension Renderer {
+  /// `value` is true.
   private mutating func enter(
     _ value: consuming Value,
     of name: Slice,
@@ -110,7 +123,6 @@ extension Renderer {
     case .record:
       try enterCurrent(body, in: environment)
     default:
-      guard current.isTrue else { break }
       // In `{{#title}}{{title}}{{/title}}` the title need be made only once.
       if name.count > 0 { currentName = name.start }
       try run(body, in: environment)

@@ -38,23 +38,25 @@ struct RecordWriter {
 /// What is damaged reads as nothing, and `isWhole` then tells: no byte outside of the source is
 /// touched, and no count is believed that the source has no room for.
 struct RecordReader {
-  private var rest: UnsafeRawBufferPointer
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
   private var isDamaged = false
 
   init(_ bytes: UnsafeRawBufferPointer) {
-    rest = bytes
+    self.bytes = bytes
   }
 
-  var remaining: UnsafeRawBufferPointer { rest }
+  var remaining: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[position...]) }
 
   /// Whether all was read, and none of it was damaged.
-  var isWhole: Bool { !isDamaged && rest.isEmpty }
+  var isWhole: Bool { !isDamaged && position == bytes.count }
 
   mutating func number() -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
-    while shift < 64, let byte = rest.first {
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst())
+    while shift < 64, position < bytes.count {
+      let byte = bytes[position]
+      position += 1
       number |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { return number }
       shift += 7
@@ -78,13 +80,15 @@ struct RecordReader {
 
   mutating func text() -> String {
     let count = number()
-    guard count <= rest.count else {
+    guard count <= bytes.count - position else {
       isDamaged = true
       return ""
     }
-    let bytes = UnsafeRawBufferPointer(rebasing: rest.prefix(Int(count)))
-    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(Int(count)))
-    return String(decoding: bytes, as: UTF8.self)
+    if count == 0 { return "" }
+    let start = position
+    position += Int(count)
+    let text = UnsafeRawBufferPointer(rebasing: bytes[start..<position])
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Where the bytes stand whose count comes first, in a source that ends at `end`.
@@ -106,7 +110,7 @@ struct RecordReader {
   mutating func list<Value>(_ value: (inout Self) -> Value) -> [Value] {
     let count = number()
     // Every value takes a byte at least.
-    guard count <= rest.count else {
+    guard count <= bytes.count - position else {
       isDamaged = true
       return []
     }

@@ -26,6 +26,8 @@ final class CardContext: Sendable {
   let siteLanguage: String
   /// The language that the item's service answered in, or empty where it is not known.
   let contentLanguage: String
+  /// The title's language where it is known and another than the site's, or empty.
+  let titleLanguage: String
 
   init(
     entry: Catalog.Entry,
@@ -45,6 +47,7 @@ final class CardContext: Sendable {
     self.text = text
     self.siteLanguage = siteLanguage
     self.contentLanguage = contentLanguage
+    titleLanguage = Self.titleLanguage(of: entry.item, contentLanguage, siteLanguage)
     let link = { (rendition: Rendition) in media.link(to: rendition.url, root: page.root) }
     picture = Self.picture(of: entry.item, use, in: slot, link)
     video = Self.video(of: entry.item, link)
@@ -52,13 +55,11 @@ final class CardContext: Sendable {
 
   var item: Item { entry.item }
 
-  /// The title's language where it is known and another than the site's.
-  ///
   /// A title that equals the original one was not translated; a name is in no language.
-  var titleLanguage: String {
+  private static func titleLanguage(of item: Item, _ content: String, _ site: String) -> String {
     if item.kind == .person { return "" }
     let isOriginal = item.originalTitle.isEmpty && !item.originalLanguage.isEmpty
-    return foreign(isOriginal ? item.originalLanguage : contentLanguage)
+    return foreign(isOriginal ? item.originalLanguage : content, to: site)
   }
 
   /// The overview's language where it is known and another than the site's.
@@ -68,7 +69,11 @@ final class CardContext: Sendable {
 
   /// The language where it is another than the site's.
   func foreign(_ language: String) -> String {
-    language.primaryLanguage == siteLanguage.primaryLanguage ? "" : language
+    Self.foreign(language, to: siteLanguage)
+  }
+
+  private static func foreign(_ language: String, to site: String) -> String {
+    language.primaryLanguage == site.primaryLanguage ? "" : language
   }
 
   /// A card has room for some lines; the rest would only weigh the page down.

@@ -8,9 +8,18 @@ struct ItemContext: Sendable {
 
   var item: Item { card.item }
 
-  private var details: ItemDetails { item.details ?? ItemDetails() }
+  private var details: ItemDetails? { card.entry.item.details }
 
-  private var genreLanguage: String { card.foreign(LanguageTag(details.language)?.text ?? "") }
+  private var genreLanguage: String {
+    card.foreign(details.flatMap { LanguageTag($0.language)?.text } ?? "")
+  }
+
+  private func names(
+    _ names: KeyPath<ItemDetails, [String]>,
+    in language: String = ""
+  ) -> [NameContext] {
+    details.map { $0[keyPath: names].map { NameContext($0, language: language) } } ?? []
+  }
 
   static func projection(in vocabulary: inout Vocabulary) -> Projection<ItemContext> {
     let services = ServiceContext.projection(in: &vocabulary)
@@ -34,7 +43,7 @@ struct ItemContext: Sendable {
           context.card.text.filled(.viewAt, ["service": context.service.service.name])
         },
         .text("sourceURL") { $0.item.sourceURL },
-        .flag("hasLinks") { !$0.item.sourceURL.isEmpty || $0.details.trailer != nil },
+        .flag("hasLinks") { !$0.item.sourceURL.isEmpty || $0.details?.trailer != nil },
         .flag("kindMovie") { $0.item.kind == .movie },
         .flag("kindTv") { $0.item.kind == .tv },
         .flag("kindPerson") { $0.item.kind == .person },
@@ -42,23 +51,23 @@ struct ItemContext: Sendable {
         .flag("kindGif") { $0.item.kind == .gif },
         .list("tags", tags) { $0.item.tags },
         .flag("hasTags") { !$0.item.tags.isEmpty },
-        .text("runtime") { $0.details.runtime.map { "PT\($0)M" } },
+        .text("runtime") { $0.details?.runtime.map { "PT\($0)M" } },
         .text("runtimeText") { source in
-          source.details.runtime.map { source.card.text.runtime(minutes: $0) }
+          source.details?.runtime.map { source.card.text.runtime(minutes: $0) }
         },
         .list("genres", names) { source in
-          source.details.genres.map { NameContext($0, language: source.genreLanguage) }
+          source.names(\.genres, in: source.genreLanguage)
         },
-        .flag("hasGenres") { !$0.details.genres.isEmpty },
-        .list("directors", names) { $0.details.directors.map { NameContext($0) } },
-        .flag("hasDirectors") { !$0.details.directors.isEmpty },
-        .list("creators", names) { $0.details.creators.map { NameContext($0) } },
-        .flag("hasCreators") { !$0.details.creators.isEmpty },
-        .list("cast", names) { $0.details.cast.map { NameContext($0) } },
-        .flag("hasCast") { !$0.details.cast.isEmpty },
-        .text("trailerURL") { $0.details.trailer?.url },
+        .flag("hasGenres") { $0.details?.genres.isEmpty == false },
+        .list("directors", names) { $0.names(\.directors) },
+        .flag("hasDirectors") { $0.details?.directors.isEmpty == false },
+        .list("creators", names) { $0.names(\.creators) },
+        .flag("hasCreators") { $0.details?.creators.isEmpty == false },
+        .list("cast", names) { $0.names(\.cast) },
+        .flag("hasCast") { $0.details?.cast.isEmpty == false },
+        .text("trailerURL") { $0.details?.trailer?.url },
         .text("trailerLanguage") { source in
-          source.details.trailer.map { source.card.foreign($0.language) }
+          source.details?.trailer.map { source.card.foreign($0.language) }
         },
       ]
     )
@@ -71,7 +80,7 @@ private struct NameContext: Sendable {
   /// The language where it is known and another than the site's, or empty.
   var language: String
 
-  init(_ name: String, language: String = "") {
+  init(_ name: String, language: String) {
     self.name = name
     self.language = language
   }

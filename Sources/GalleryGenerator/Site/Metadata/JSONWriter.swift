@@ -50,16 +50,22 @@ struct JSONWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  mutating func text(_ text: String) {
+  mutating func text(_ text: String, _ rest: String = "") {
     separate()
     bytes.append(UInt8(ascii: "\""))
+    append(text)
+    if !rest.isEmpty { append(rest) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       var clean = 0
       var position = Self.endOfPlainText(in: utf8, from: 0)
       while position < utf8.count {
         if let (length, escape) = Self.escape(utf8, at: position) {
-          bytes.append(contentsOf: utf8[clean..<position])
+          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean..<position]))
           bytes.append(contentsOf: escape.utf8)
           clean = position + length
           position = clean
@@ -68,9 +74,8 @@ struct JSONWriter {
         }
         position = Self.endOfPlainText(in: utf8, from: position)
       }
-      bytes.append(contentsOf: utf8[clean...])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean...]))
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Puts a comma where a value is not the first: no value ends like that which comes before one.

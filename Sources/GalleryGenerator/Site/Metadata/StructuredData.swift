@@ -41,7 +41,8 @@ struct StructuredData: Sendable {
               json.member("@type", "ListItem")
               json.name("position")
               json.integer(first + offset)
-              json.member("url", address.url(of: path))
+              json.name("url")
+              json.text(address.url, path)
             }
           }
         }
