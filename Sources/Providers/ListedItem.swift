@@ -79,12 +79,12 @@ extension RecordWriter {
 }
 
 extension RecordReader {
-  /// An item of a record that stands in `bytes`, where `self` reads it.
+  /// An item whose record stands in `bytes`, which `self` reads from their beginning.
   mutating func listedItem(in bytes: [UInt8]) -> ListedItem {
     let kind = kind()
     let id = text()
     let name = text()
-    let range = range(before: bytes.count)
+    let range = range()
     return ListedItem(kind: kind, id: id, name: name, in: bytes, at: range)
   }
 }

@@ -79,28 +79,21 @@ struct RecordReader {
   }
 
   mutating func text() -> String {
+    let range = range()
+    guard !range.isEmpty else { return "" }
+    return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  /// Where in the source the bytes stand whose count comes first.
+  mutating func range() -> Range<Int> {
     let count = number()
     guard count <= bytes.count - position else {
       isDamaged = true
-      return ""
-    }
-    if count == 0 { return "" }
-    let start = position
-    position += Int(count)
-    let text = UnsafeRawBufferPointer(rebasing: bytes[start..<position])
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// Where the bytes stand whose count comes first, in a source that ends at `end`.
-  mutating func range(before end: Int) -> Range<Int> {
-    let count = number()
-    guard count <= rest.count else {
-      isDamaged = true
       return 0..<0
     }
-    let start = end - rest.count
-    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(Int(count)))
-    return start..<start + Int(count)
+    let start = position
+    position += Int(count)
+    return start..<position
   }
 
   mutating func optional<Value>(_ value: (inout Self) -> Value) -> Value? {
