@@ -9,7 +9,13 @@ package enum Slug {
   /// `+` and a `#` behind a letter are spoken, so that C, C++ and C# stay three.
   package static func words(of text: String) -> String {
     var slug: [UInt8] = []
+    append(wordsOf: text, to: &slug)
+    return cut(slug, to: greatestLength)
+  }
+
+  private static func append(wordsOf text: String, to slug: inout [UInt8]) {
     let bytes = Array(Spelling.ascii(of: text).utf8)
+    slug.reserveCapacity(slug.count + bytes.count)
     for (index, byte) in bytes.enumerated() {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -27,7 +33,6 @@ package enum Slug {
         append("-", to: &slug)
       }
     }
-    return cut(slug, to: greatestLength)
   }
 
   /// A slug that is never empty and never reserved.
@@ -45,7 +50,10 @@ package enum Slug {
   /// An id of letters, digits and `_` stands as it is, in either case; of any other, what can
   /// stand does, and a hash tells it from its like.
   package static func item(id: String, title: String) -> String {
-    let slug = cut(Array("\(name(of: id))-\(words(of: title))".utf8), to: greatestLength)
+    var bytes = Array(name(of: id).utf8)
+    bytes.append(UInt8(ascii: "-"))
+    append(wordsOf: title, to: &bytes)
+    let slug = cut(bytes, to: greatestLength)
     return isReserved(slug.lowercased()) ? slug + "-item" : slug
   }
 

@@ -57,8 +57,10 @@ struct ForeignFiles: Sendable {
           case .other: try FileSystem.link(source, to: target)
           }
         }
-      } catch  where entry.kind == .other {
-        throw DiagnosticError(.uncarriable(source))
+      } catch {
+        // It was found a while ago, and may be gone.
+        guard try FileSystem.status(of: source) != nil else { continue }
+        throw entry.kind == .other ? DiagnosticError(.uncarriable(source)) : error
       }
     }
     // Last, and from the innermost: filling a folder touches its time stamp.
@@ -92,6 +94,17 @@ struct ForeignFiles: Sendable {
     }
     guard conflicts.isEmpty else { throw DiagnosticError(conflicts) }
     return rest
+  }
+}
+
+extension PreviousSite {
+  /// What stands in it and was not published there, or why that cannot be told.
+  var foreignFiles: Result<ForeignFiles, DiagnosticError> {
+    do throws(DiagnosticError) {
+      return .success(try DiagnosticError.describing { try ForeignFiles(in: self) })
+    } catch {
+      return .failure(error)
+    }
   }
 }
 

@@ -43,28 +43,35 @@ struct Publication: ~Copyable {
   }
 
   /// Puts a checked site, written by this publication's writer, in its place.
-  consuming func finish(_ checked: CheckedOutput) throws(DiagnosticError) -> PublishReport {
+  ///
+  /// `foreign` are carried over, and what came beside them meanwhile; nil: those that are there.
+  consuming func finish(
+    _ checked: CheckedOutput,
+    carrying foreign: ForeignFiles? = nil
+  ) throws(DiagnosticError) -> PublishReport {
     if checked.written.count < checked.paths.count {
       let manifest = checked.written.sortedManifest()
       let path = checked.paths.first { manifest.entry(at: ExactPath($0)) == nil }
       throw DiagnosticError(.duplicatePath(path ?? checked.paths[0]))
     }
-    return try finish(checked.written)
+    return try finish(checked.written, carrying: foreign)
   }
 
   /// Puts the new site in its place; `written` are all of its files.
   consuming func finish(
-    _ written: WrittenFiles
+    _ written: WrittenFiles,
+    carrying foreign: ForeignFiles? = nil
   ) throws(DiagnosticError) -> PublishReport {
-    try DiagnosticError.describing { try exchange(written) }
+    try DiagnosticError.describing {
+      try exchange(written, try foreign ?? ForeignFiles(in: previous))
+    }
   }
 
-  private func exchange(_ written: WrittenFiles) throws -> PublishReport {
+  private func exchange(_ written: WrittenFiles, _ foreign: ForeignFiles) throws -> PublishReport {
     let manifest = written.sortedManifest()
     let reached = publisher.didReach
     try reached(.wrote)
     if staging.isFilled { try removeNames(notIn: manifest) }
-    let foreign = try ForeignFiles(in: previous)
     try foreign.carry(into: staging.site, beside: manifest)
     try reached(.carried)
     try write(manifest)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// When the items that galleries hold entered them, as it was before a build.
 ///
 /// A large site has millions of these, so what a gallery holds is one piece of memory.
@@ -26,15 +28,28 @@ package struct History: Sendable {
 
     /// When the item of that key entered, in seconds since 1970; nil where it is not held.
     package func entered(_ key: String) -> Int? {
-      var low = 0
-      var high = places.count
-      while low < high {
-        let middle = (low + high) / 2
-        let bytes = bytes(of: middle)
-        if bytes.elementsEqual(key.utf8) { return places[middle].entered }
-        if bytes.lexicographicallyPrecedes(key.utf8) { low = middle + 1 } else { high = middle }
+      var key = key
+      return key.withUTF8 { key in
+        var low = 0
+        var high = places.count
+        while low < high {
+          let middle = (low + high) / 2
+          let order = order(of: middle, key)
+          if order == 0 { return places[middle].entered }
+          if order < 0 { low = middle + 1 } else { high = middle }
+        }
+        return nil
       }
-      return nil
+    }
+
+    /// Below zero where a key of its own comes first, in the order of their bytes.
+    private func order(of index: Int, _ key: UnsafeBufferPointer<UInt8>) -> Int {
+      let range = places[index].range
+      let order = keys.withUnsafeBufferPointer { keys in
+        guard let own = keys.baseAddress, let other = key.baseAddress else { return Int32(0) }
+        return memcmp(own + Int(range.lowerBound), other, min(range.count, key.count))
+      }
+      return order == 0 ? range.count - key.count : Int(order)
     }
 
     var allKeys: [String] {
