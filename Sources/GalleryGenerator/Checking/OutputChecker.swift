@@ -5,8 +5,8 @@ package import Diagnostics
 /// They are made, checked and written by several workers side by side; what these find is put back
 /// in the order of the files, so the diagnostics are the same however many there are.
 package struct OutputChecker: Sendable {
-  /// How many files a worker takes at a time.
-  private static let batchSize = 32
+  /// How many files a worker takes at a time, where there are enough of them.
+  private static let batchSize = 128
 
   private let workers: [PageWorker]
 
@@ -43,7 +43,9 @@ package struct OutputChecker: Sendable {
     typealias Answer = (
       worker: Int, batch: Int, result: Result<[SurveyedFile], DiagnosticError>
     )
-    let starts = Array(stride(from: 0, to: source.count, by: Self.batchSize))
+    // None of them should wait long for the last one at the end.
+    let batchSize = min(Self.batchSize, source.count / (8 * workers.count) + 1)
+    let starts = Array(stride(from: 0, to: source.count, by: batchSize))
     var fault: DiagnosticError?
     survey.reserveCapacity(source.count)
     await withTaskGroup(of: Answer.self) { group in
@@ -51,7 +53,7 @@ package struct OutputChecker: Sendable {
       func hand(to worker: Int) {
         guard next < starts.count, fault == nil else { return }
         let batch = next
-        let files = starts[batch]..<min(starts[batch] + Self.batchSize, source.count)
+        let files = starts[batch]..<min(starts[batch] + batchSize, source.count)
         next += 1
         group.addTask {
           do throws(DiagnosticError) {
@@ -69,6 +71,7 @@ package struct OutputChecker: Sendable {
       var done = 0
       for await answer in group {
         waiting[answer.batch] = answer.result
+        if case .success = answer.result { hand(to: answer.worker) }
         while let result = waiting.removeValue(forKey: turn), fault == nil {
           turn += 1
           switch result {
@@ -79,7 +82,6 @@ package struct OutputChecker: Sendable {
           case .failure(let error): fault = error
           }
         }
-        hand(to: answer.worker)
       }
     }
     if let fault { throw fault }
