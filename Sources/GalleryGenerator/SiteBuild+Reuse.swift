@@ -43,7 +43,7 @@ extension SiteBuild {
     }
     let files = checked.written
     watch(
-      .detail("\(files.made) of \(files.pages.count) pages and feeds are made, the others stand")
+      .detail("\(files.made) of \(files.pageCount) pages and feeds are made, the others stand")
     )
     for page in files.firstMade {
       let reason =

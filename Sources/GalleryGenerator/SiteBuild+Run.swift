@@ -74,7 +74,7 @@ extension SiteBuild {
     // Looked for while pages are made: what comes later is carried over all the same.
     let standing = publication.previous
     async let foreign = standing.foreignFiles
-    var survey = SiteSurvey()
+    var survey = SiteSurvey(expecting: catalog.itemPaths)
     try await checker.inspect(FileSource(site.assets.files), into: &survey, writer: writer)
     try await checker.inspect(pages, into: &survey, writer: writer) { done, path in
       watch(.advanced(.render, done: done, name: path))

@@ -39,9 +39,9 @@ extension SiteBuild {
     report.galleries = site.galleries
     report.items = site.items
     report.pages = site.pages
-    report.files = previous.manifest.entries.count
+    report.files = previous.manifest.count
     report.filesUnchanged = report.files
-    report.bytes = previous.manifest.entries.reduce(0) { $0 + $1.size }
+    report.bytes = previous.manifest.size
     report.diagnostics = configuration.warnings + (await source.warnings())
     return report
   }

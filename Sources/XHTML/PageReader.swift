@@ -99,7 +99,7 @@ extension PageReader {
     return PageReading(
       fitsGrammar: matcher.accepts,
       findings: findings,
-      ids: ids.texts,
+      ids: ids.list,
       links: links,
       language: language
     )

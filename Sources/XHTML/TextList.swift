@@ -13,7 +13,7 @@ package struct TextList: Sendable, Hashable, RandomAccessCollection {
   }
 
   /// Lends the bytes of a text.
-  func withText<Result>(
+  package func withText<Result>(
     _ index: Int,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -33,6 +33,12 @@ package struct TextList: Sendable, Hashable, RandomAccessCollection {
 
   package mutating func append(_ text: [UInt8]) {
     text.withUnsafeBufferPointer { append($0) }
+  }
+
+  /// Gives back the room that no text takes.
+  mutating func trim() {
+    bytes = bytes.withUnsafeBufferPointer { Array($0) }
+    ends = ends.withUnsafeBufferPointer { Array($0) }
   }
 
   package mutating func removeAll() {

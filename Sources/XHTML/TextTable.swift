@@ -4,7 +4,7 @@ import Glibc
 ///
 /// A dictionary of strings would take an object for each, and several times the memory.
 package struct TextTable: Sendable {
-  package private(set) var texts = TextList()
+  package private(set) var texts = LongTextList()
   /// Of each text, to tell most others apart without reading them.
   private var hashes: [UInt32] = []
   /// A number and one, or zero; at most three quarters of them are taken.
@@ -17,13 +17,17 @@ package struct TextTable: Sendable {
     for index in texts.indices { _ = insert(index, of: texts) }
   }
 
+  /// Of texts that differ, and that keep their indices as numbers.
+  package init(_ texts: LongTextList) {
+    self.texts = texts
+    hashes = texts.indices.map { texts.withText($0) { Self.hash($0) } }
+    if !hasRoom { grow() }
+  }
+
   package var count: Int { texts.count }
 
-  /// Makes room for so many texts, of so many bytes together.
-  package mutating func reserveCapacity(texts count: Int, bytes: Int) {
-    texts.reserveCapacity(texts: count, bytes: bytes)
-    hashes.reserveCapacity(count)
-  }
+  /// The texts in one list.
+  var list: TextList { texts.joined }
 
   /// The number of a text; nil where it is not there.
   package func number(of text: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -46,7 +50,7 @@ package struct TextTable: Sendable {
     texts.append(text)
     hashes.append(hash)
     slots[slot] = UInt32(count)
-    if count * 4 > slots.count * 3 { grow() }
+    if !hasRoom { grow() }
     return (count - 1, true)
   }
 
@@ -76,8 +80,12 @@ package struct TextTable: Sendable {
     return slot
   }
 
+  private var hasRoom: Bool { count * 4 <= slots.count * 3 }
+
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    var size = slots.count
+    while count * 4 > size * 3 { size *= 2 }
+    slots = [UInt32](repeating: 0, count: size)
     for number in hashes.indices {
       var slot = Int(hashes[number]) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }

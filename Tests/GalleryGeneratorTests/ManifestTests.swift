@@ -8,9 +8,15 @@ import Testing
     Manifest.Entry(path: path, hash: ContentHash(value: 1), size: 7, galleries: galleries)
   }
 
+  private func listing(_ entries: [Manifest.Entry]) -> SiteListing {
+    SiteListing(
+      of: WrittenFiles(entries.map { SiteWriter.Written(entry: $0, isUnchanged: false) })
+    )
+  }
+
   @Test("A manifest is a heading, a line for each file in the order of bytes, and a count")
   func text() {
-    let manifest = Manifest([entry("index.html"), entry("a b/100%.html", galleries: ["a"])])
+    let manifest = listing([entry("index.html"), entry("a b/100%.html", galleries: ["a"])])
     #expect(
       manifest.text == """
         vitrine-manifest 1
@@ -27,23 +33,23 @@ import Testing
     let paths = ["caf\u{E9}", "cafe\u{301}", "b", "B", "a/b", "a-b", "a"]
     let sorted = ["B", "a", "a-b", "a/b", "b", "cafe\u{301}", "caf\u{E9}"]
     #expect(
-      Manifest(paths.map { entry($0) }).entries.map { Array($0.path.utf8) }
+      listing(paths.map { entry($0) }).map { Array($0.path.utf8) }
         == sorted.map { Array($0.utf8) }
     )
   }
 
   @Test("What was written is read back, whatever the names")
   func roundTrip() throws {
-    let manifest = Manifest([
+    let manifest = listing([
       entry("plain.html"), entry("new\nline\r.html"), entry("50%41.html", galleries: ["-"]),
       entry(" leading and trailing ", galleries: ["two words"]), entry("caf\u{E9}.html"),
       entry("cafe\u{301}.html"), entry("a/\u{301}combining", galleries: ["\u{301}"]),
     ])
     let read = try Manifest(parsing: manifest.text, file: "m")
     #expect(
-      read.entries.map { Array($0.path.utf8) } == manifest.entries.map { Array($0.path.utf8) }
+      read.entries.map { Array($0.path.utf8) } == manifest.map { Array($0.path.utf8) }
     )
-    #expect(read.entries.map(\.galleries) == manifest.entries.map(\.galleries))
+    #expect(read.entries.map(\.galleries) == manifest.map(\.galleries))
   }
 
   @Test(
@@ -79,13 +85,15 @@ import Testing
   }
 }
 
-extension Manifest {
+extension SiteListing {
   fileprivate var text: String {
     var bytes: [UInt8] = []
     write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
+}
 
+extension Manifest {
   fileprivate init(parsing text: String, file: String) throws(DiagnosticError) {
     try self.init(parsing: Array(text.utf8), file: file)
   }

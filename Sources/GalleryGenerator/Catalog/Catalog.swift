@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Providers
+internal import XHTML
 
 /// All that was found: the galleries in the order of the configuration, and each item once.
 ///
@@ -146,7 +147,7 @@ struct Catalog: Sendable {
     }
     let changed = Set(changes.map(\.gallery))
     history = history.filter(changed.contains)
-    items.close(over: galleries.map(\.items))
+    try items.close(over: galleries.lazy.map(\.items))
     guard !earlier.galleries.isEmpty else { return }
     for index in items.indices {
       // An item is still in the galleries that found it before and could not be asked now.
@@ -220,6 +221,9 @@ extension Catalog {
   func itemHash(of index: Int) -> ContentHash { items.hash(of: index) }
 
   func service(of index: Int) -> Service { items.service(of: index) }
+
+  /// The pages of all items.
+  var itemPaths: LongTextList { items.paths }
 
   /// The page of an item, such as `movie/19-metropolis.html`.
   func path(of index: Int) -> String { items.path(of: index) }

@@ -3,18 +3,18 @@ internal import Providers
 
 /// The items of a site, out of memory: the texts of a million of them would take gigabytes.
 ///
-/// What was added last stands in memory still, so a small site never makes a file.
+/// Those of a small site stay there, and it never makes a file.
 struct ItemFile: Sendable {
   /// Where an item stands.
   struct Place: Sendable {
     fileprivate var offset: Int
     fileprivate var count: UInt32
-    /// Of the item's bytes, and so of all that is known of it.
-    let hash: ContentHash
   }
 
-  /// So much stands in memory before it is written, in bytes.
+  /// So much stands in memory before any is written, in bytes.
   private static let mostInMemory = 1 << 23
+  /// So much is written at once when the memory did not do.
+  private static let pieceLength = 1 << 18
 
   /// Where the file is made.
   private let folder: String
@@ -27,18 +27,22 @@ struct ItemFile: Sendable {
     self.folder = folder
   }
 
-  mutating func add(_ item: ListedItem) throws(DiagnosticError) -> Place {
-    let place = item.withRecord { record in
-      let place = Place(
-        offset: tailStart + tail.count,
-        count: UInt32(record.count),
-        hash: ContentHash(of: record)
-      )
+  /// Returns where the item stands, and the hash of its bytes.
+  mutating func add(_ item: ListedItem) throws(DiagnosticError) -> (Place, ContentHash) {
+    let added = item.withRecord { record in
+      let place = Place(offset: tailStart + tail.count, count: UInt32(record.count))
       tail.append(contentsOf: record)
-      return place
+      return (place, ContentHash(of: record))
     }
-    if tail.count > Self.mostInMemory { try flush() }
-    return place
+    if tail.count > (file == nil ? Self.mostInMemory : Self.pieceLength) { try flush() }
+    return added
+  }
+
+  /// Takes no more memory, where there is a file.
+  mutating func close() throws(DiagnosticError) {
+    guard file != nil else { return }
+    try flush()
+    tail = []
   }
 
   func item(at place: Place) throws(DiagnosticError) -> Item {
@@ -69,6 +73,7 @@ struct ItemFile: Sendable {
   }
 
   private mutating func flush() throws(DiagnosticError) {
+    let isFirst = file == nil
     do throws(SystemFailure) {
       let file = if let file { file } else { try ScratchFile(in: folder) }
       self.file = file
@@ -79,7 +84,7 @@ struct ItemFile: Sendable {
       throw DiagnosticError(.noScratch(error))
     }
     tailStart += tail.count
-    tail.removeAll(keepingCapacity: true)
+    tail.removeAll(keepingCapacity: !isFirst)
   }
 }
 

@@ -1,29 +1,29 @@
 internal import Diagnostics
 internal import Providers
+internal import XHTML
 
 /// Each item of a site once: where its texts stand, its page, and the galleries that have it.
 ///
 /// Of an item there is little in memory, as a site may have a million.
 struct ItemTable: Sendable {
-  private struct Key: Hashable {
-    var service: Int32
-    var kind: Item.Kind
-    var id: String
-  }
-
   private struct Record {
+    // In an order that leaves no gaps.
     var place: ItemFile.Place
     /// An index into `services`.
-    var service: Int32
+    var service: Int16
     var hasDetails: Bool
+    /// Of the item's bytes, and so of all that is known of it.
+    var hash: ContentHash
   }
 
   private var file: ItemFile
   private var records: [Record] = []
-  private var paths = PathTable()
+  /// The page of each.
+  private(set) var paths = LongTextList()
   private var services: [Service] = []
-  /// By what tells items apart; empty once all are there.
-  private var known: [Key: Int32] = [:]
+  /// What tells items and their pages apart; empty once all are there.
+  private var known = TextTable()
+  private var knownPaths = PathTable()
 
   /// The galleries of all items, those of the first item first, and where each item's end.
   private var galleries: [Int32] = []
@@ -43,11 +43,11 @@ struct ItemTable: Sendable {
   }
 
   /// Of all that is known of the item.
-  func hash(of index: Int) -> ContentHash { records[index].place.hash }
+  func hash(of index: Int) -> ContentHash { records[index].hash }
 
   func service(of index: Int) -> Service { services[Int(records[index].service)] }
 
-  func path(of index: Int) -> String { paths[index] }
+  func path(of index: Int) -> String { String(decoding: paths[index], as: UTF8.self) }
 
   /// Ascending.
   func galleries(of index: Int) -> [Int] {
@@ -60,29 +60,32 @@ struct ItemTable: Sendable {
   /// Takes an item in, and returns its index: a new one, or that of the same item before.
   mutating func add(_ item: ListedItem, of service: Service) throws(DiagnosticError) -> Int {
     let service = index(of: service)
-    let key = Key(service: service, kind: item.kind, id: item.id)
-    if let index = known[key].map(Int.init) {
+    let key = Array("\(service)/\(item.kind.rawValue)/\(item.id)".utf8)
+    let (index, isNew) = key.withUnsafeBufferPointer { known.insert($0) }
+    guard isNew else {
       // Not every gallery asks for them, and an item has one page.
       if item.hasDetails, !records[index].hasDetails {
         var fuller = try self.item(index)
         fuller.takeDetails(of: item.item)
-        records[index].place = try file.add(ListedItem(fuller))
+        (records[index].place, records[index].hash) = try file.add(ListedItem(fuller))
         records[index].hasDetails = true
       }
       return index
     }
-    known[key] = Int32(records.count)
     addPath(of: item)
+    let (place, hash) = try file.add(item)
     records.append(
-      Record(place: try file.add(item), service: service, hasDetails: item.hasDetails)
+      Record(place: place, service: service, hasDetails: item.hasDetails, hash: hash)
     )
-    return records.count - 1
+    return index
   }
 
   /// Ends it when all items are there: `lists` are those of the galleries.
-  mutating func close(over lists: [[Int]]) {
-    known = [:]
-    paths.close()
+  mutating func close(over lists: some Collection<[Int]>) throws(DiagnosticError) {
+    known = TextTable()
+    paths = knownPaths.texts
+    knownPaths = PathTable()
+    try file.close()
     ends = [Int32](repeating: 0, count: records.count)
     for item in lists.joined() { ends[item] += 1 }
     var sum: Int32 = 0
@@ -104,10 +107,10 @@ struct ItemTable: Sendable {
     earlierGalleries[index] = galleries
   }
 
-  private mutating func index(of service: Service) -> Int32 {
-    if let index = services.firstIndex(of: service) { return Int32(index) }
+  private mutating func index(of service: Service) -> Int16 {
+    if let index = services.firstIndex(of: service) { return Int16(index) }
     services.append(service)
-    return Int32(services.count - 1)
+    return Int16(services.count - 1)
   }
 
   // Ids of some hosts differ in case alone, and some file systems do not tell those apart.
@@ -115,7 +118,7 @@ struct ItemTable: Sendable {
     let stem = "\(item.kind.rawValue)/\(Slug.item(id: item.id, title: item.name))"
     var number = 2
     var path = stem + ".html"
-    while !paths.insert(path) {
+    while !knownPaths.insert(path) {
       path = "\(stem)-\(number).html"
       number += 1
     }

@@ -50,7 +50,7 @@ struct AwaitedTargets: Sendable, RandomAccessCollection {
 
   /// Whether a page has the place, whose set of ids is that of the number.
   func isFound(_ index: Int, in ids: PageIDs, _ set: UInt32) -> Bool {
-    ids.contain(set, Int(elements[index].fragment), of: fragments.texts)
+    fragments.texts.withText(Int(elements[index].fragment)) { ids.contain(set, $0) }
   }
 
   /// Notes a link of a page, and returns the index and one of the last target of that path.

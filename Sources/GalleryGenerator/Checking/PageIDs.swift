@@ -22,10 +22,10 @@ struct PageIDs: Sendable {
   /// Whether a page of that set has the place that a fragment names, as far as is known.
   ///
   /// Its top is there without an id (HTML, § 7.4.6.3), and so may be any text.
-  func contain(_ set: UInt32, _ index: Int, of fragments: TextList) -> Bool {
-    if set == Self.unknown || fragments.range(of: index).isEmpty { return true }
-    if sets[Int(set) - 1].number(of: index, in: fragments) != nil { return true }
-    let fragment = String(decoding: fragments[index], as: UTF8.self)
+  func contain(_ set: UInt32, _ fragment: UnsafeBufferPointer<UInt8>) -> Bool {
+    if set == Self.unknown || fragment.isEmpty { return true }
+    if sets[Int(set) - 1].number(of: fragment) != nil { return true }
+    let fragment = String(decoding: fragment, as: UTF8.self)
     return fragment.lowercased() == "top" || fragment.hasPrefix(":~:")
   }
 }

@@ -2,11 +2,11 @@ import XHTML
 
 /// Paths of a site, each made a string when it is asked for.
 package struct SitePaths: Sendable, RandomAccessCollection {
-  private let texts: TextList
+  private let texts: LongTextList
   private let numbers: [UInt32]
 
   /// Of the texts those that have the numbers, in their order.
-  init(_ texts: TextList, _ numbers: [UInt32]) {
+  init(_ texts: LongTextList, _ numbers: [UInt32]) {
     self.texts = texts
     self.numbers = numbers
   }

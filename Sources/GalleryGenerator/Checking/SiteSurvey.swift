@@ -24,8 +24,7 @@ package struct SiteSurvey: Sendable {
     var ids: UInt32
   }
 
-  /// Those that stand in the new site, in the order in which they came.
-  private(set) var written = WrittenFiles()
+  private var writtenFiles = WrittenFiles()
   private var tally = DiagnosticTally()
   private var files: [File] = []
   private var placePaths = TextTable()
@@ -37,24 +36,28 @@ package struct SiteSurvey: Sendable {
 
   package init() {}
 
+  /// `paths` are some that are to come: those that somebody holds need not be held twice.
+  init(expecting paths: LongTextList) {
+    placePaths = TextTable(paths)
+    places = [Place](repeating: Place(), count: paths.count)
+  }
+
   /// Makes room for so many more files.
   ///
   /// To grow by halves takes three times the memory for a moment, and for a million files that is
   /// much; room that nothing is put into takes none.
   mutating func reserveCapacity(_ more: Int) {
-    let count = files.count + more
-    files.reserveCapacity(count)
-    places.reserveCapacity(count)
-    placePaths.reserveCapacity(texts: count, bytes: 64 * count)
-    written.reserveCapacity(count)
+    files.reserveCapacity(files.count + more)
+    places.reserveCapacity(places.count + more)
+    writtenFiles.reserveCapacity(files.count + more)
   }
 
   /// Takes in what was found out of a file.
   mutating func add(_ file: SurveyedFile) {
     let index = files.count
     let checked = file.checked
-    if let written = file.written { self.written.append(written) }
     let place = place(of: file.path)
+    if let written = file.written { writtenFiles.append(written, path: place) }
     checkPath(file.path, at: place, index)
     for diagnostic in checked.diagnostics { tally.add(diagnostic) }
     files.append(File(place: UInt32(place), ids: pageIDs.insert(checked.ids)))
@@ -62,6 +65,9 @@ package struct SiteSurvey: Sendable {
     for diagnostic in checked.mentions.faults(on: file.path) { tally.add(diagnostic) }
     note(checked.mentions, on: index)
   }
+
+  /// Those that stand in the new site, in the order in which they came.
+  var written: WrittenFiles { writtenFiles.named(by: placePaths.texts) }
 
   /// The paths of the files, in the order in which they came.
   package var paths: SitePaths { SitePaths(placePaths.texts, files.map(\.place)) }
@@ -171,7 +177,8 @@ extension SiteSurvey {
       if isNew { places.append(Place()) }
       let file = Int(places[place].file)
       if file > 0 {
-        if pageIDs.contain(files[file - 1].ids, link, of: mentions.fragments) { continue }
+        let ids = files[file - 1].ids
+        if mentions.fragments.withText(link, { pageIDs.contain(ids, $0) }) { continue }
       }
       places[place].target = targets.note(
         link,

@@ -43,7 +43,7 @@ struct ForeignFiles: Sendable {
   /// Hard-links them into the new site, whose own files are `files`.
   ///
   /// One in the place of a file of the site is an error, unless their bytes are the same.
-  func carry(into site: String, beside files: Manifest) throws {
+  func carry(into site: String, beside files: SiteListing) throws {
     guard !entries.isEmpty else { return }
     let owned = try unowned(besides: files, in: site)
     for entry in owned {
@@ -74,7 +74,7 @@ struct ForeignFiles: Sendable {
   }
 
   /// The entries but for those that the new site has already, byte for byte.
-  private func unowned(besides files: Manifest, in site: String) throws -> [Entry] {
+  private func unowned(besides files: SiteListing, in site: String) throws -> [Entry] {
     let folders = files.folders
     var rest: [Entry] = []
     var conflicts: [Diagnostic] = []

@@ -3,7 +3,8 @@ import Glibc
 /// The files of a published site: what a later publication may compare with, link or remove.
 ///
 /// It stands in the site itself, as `.vitrine-manifest`. A file that it does not list is foreign.
-/// A site may have a million files, so in memory they are the lines of that file as well.
+/// A site may have a million files, so in memory they are the lines of that file as well: see
+/// `ManifestText`.
 struct Manifest: Sendable {
   static let name = ".vitrine-manifest"
 
@@ -16,46 +17,42 @@ struct Manifest: Sendable {
     var galleries: [String]
   }
 
-  /// Where a line begins, and where its path does.
+  /// Where a path stands among the lines, in one word.
   struct Place: Sendable {
-    var line: Int
-    var path: Int
+    private var word: UInt64
+
+    /// Nil for what no path is long enough for, nor any list of files.
+    init?(start: Int, count: Int, isEscaped: Bool) {
+      guard start < 1 << 40, count < 1 << 23 else { return nil }
+      word = UInt64(start) << 24 | UInt64(count) << 1 | (isEscaped ? 1 : 0)
+    }
+
+    fileprivate var range: Range<Int> {
+      let start = Int(word >> 24)
+      return start..<start + Int(word >> 1 & 0x7F_FFFF)
+    }
+    fileprivate var isEscaped: Bool { word & 1 == 1 }
   }
 
-  /// Each ends with a line feed; see `Manifest+Text` for its form.
-  var lines: [UInt8] = []
-  private(set) var places: [Place] = []
+  private let lines: [UInt8]
+  /// In the order of the paths' bytes.
+  private var places: [Place]
 
-  init() {}
-
-  init(_ entries: some Sequence<Entry>) {
-    for entry in entries { append(entry) }
-    sort()
+  init() {
+    lines = []
+    places = []
   }
 
-  mutating func reserveCapacity(_ count: Int) {
-    lines.reserveCapacity(128 * count)
-    places.reserveCapacity(count)
+  /// Lines of that form, and where the path of each is.
+  init(lines: [UInt8], places: [Place]) {
+    self.lines = lines
+    self.places = places
+    let isSorted = places.indices.dropFirst().allSatisfy { isInOrder(places[$0 - 1], places[$0]) }
+    if !isSorted { self.places = places.sorted(by: isInOrder) }
   }
 
-  /// Adds a file; once all are there they must be sorted.
-  mutating func append(_ entry: Entry) {
-    let line = lines.count
-    let path = write(entry)
-    places.append(Place(line: line, path: path))
-  }
-
-  mutating func append(_ place: Place) {
-    places.append(place)
-  }
-
-  /// Puts the files into the order of their paths' UTF-8 bytes.
-  ///
-  /// Swift orders text by its canonical equivalence; files are told apart by their bytes.
-  mutating func sort() {
-    var sorted = places
-    sorted.sort { precedes($0, $1) }
-    places = sorted
+  private func isInOrder(_ first: Place, _ second: Place) -> Bool {
+    withPath(at: first) { path in withPath(at: second) { path.order(before: $0) < 0 } }
   }
 
   /// By path, in the order of its UTF-8 bytes.
@@ -64,24 +61,34 @@ struct Manifest: Sendable {
   /// The file of that path; nil where there is none.
   func entry(at path: ExactPath) -> Entry? { index(of: path).map { entries[$0] } }
 
-  func contains(_ path: ExactPath) -> Bool { index(of: path) != nil }
+  func hash(of index: Int) -> ContentHash { line(of: index) { $0.hash } }
 
-  func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool { index(of: path) != nil }
+  /// In bytes.
+  func size(of index: Int) -> Int { line(of: index) { $0.size } }
 
-  /// How many files of it `other` has not.
-  func count(notIn other: Manifest) -> Int {
-    var count = 0
-    var rest = other.places[...]
-    for place in places {
-      while let next = rest.first, other.path(of: next, precedesPathOf: place, in: self) {
-        rest.removeFirst()
-      }
-      guard let next = rest.first, !path(of: place, precedesPathOf: next, in: other) else {
-        count += 1
-        continue
-      }
+  /// The size of all files, in bytes.
+  var size: Int { places.indices.reduce(0) { $0 + size(of: $1) } }
+}
+
+extension Manifest: SortedPaths {
+  var count: Int { places.count }
+
+  func withPath<Result>(
+    of index: Int,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    withPath(at: places[index], body)
+  }
+
+  private func withPath<Result>(
+    at place: Place,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    guard !place.isEscaped else {
+      let path = ManifestLine.unescaped(lines[place.range]) ?? ""
+      return Array(path.utf8).withUnsafeBufferPointer(body)
     }
-    return count
+    return lines.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[place.range])) }
   }
 }
 
@@ -92,52 +99,17 @@ extension Manifest {
     var startIndex: Int { 0 }
     var endIndex: Int { manifest.places.count }
 
-    subscript(index: Int) -> Entry { manifest.entry(at: manifest.places[index]) }
-  }
-}
-
-// MARK: - Paths
-
-extension Manifest {
-  private func precedes(_ left: Place, _ right: Place) -> Bool {
-    path(of: left, precedesPathOf: right, in: self)
+    subscript(index: Int) -> Entry { manifest.line(of: index) { $0.entry } }
   }
 
-  private func path(
-    of place: Place,
-    precedesPathOf otherPlace: Place,
-    in other: Manifest
-  ) -> Bool {
-    withPath(of: place) { path in
-      other.withPath(of: otherPlace) { Self.compare(path, $0) < 0 }
+  private func line<Result>(of index: Int, _ body: (ManifestLine) -> Result) -> Result {
+    lines.withUnsafeBufferPointer { lines in
+      let path = places[index].range
+      let start = lines[..<path.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      guard let line = ManifestLine(lines[start..<path.upperBound]) else {
+        preconditionFailure("a line that was read before")
+      }
+      return body(line)
     }
-  }
-
-  private func index(of path: ExactPath) -> Int? {
-    var text = path.text
-    return text.withUTF8 { index(of: $0) }
-  }
-
-  private func index(of path: UnsafeBufferPointer<UInt8>) -> Int? {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      let order = withPath(of: places[middle]) { Self.compare($0, path) }
-      if order == 0 { return middle }
-      if order < 0 { low = middle + 1 } else { high = middle }
-    }
-    return nil
-  }
-
-  private static func compare(
-    _ left: UnsafeBufferPointer<UInt8>,
-    _ right: UnsafeBufferPointer<UInt8>
-  ) -> Int {
-    guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else {
-      return left.count - right.count
-    }
-    let order = memcmp(leftStart, rightStart, min(left.count, right.count))
-    return order == 0 ? left.count - right.count : Int(order)
   }
 }

@@ -16,7 +16,7 @@ struct OldSite {
   private let siteFolders: Set<ExactPath>
   private let carried: Set<ExactPath>
   /// The new site's files where the old one is to be its spare site; nil where it goes.
-  private let successor: Manifest?
+  private let successor: SiteListing?
   private let successorFolders: Set<ExactPath>
   /// What found no room in the new site.
   private(set) var kept: [String] = []
@@ -26,7 +26,7 @@ struct OldSite {
     replacedBy site: String,
     previous: PreviousSite,
     carried: ForeignFiles,
-    successor: Manifest?
+    successor: SiteListing?
   ) {
     self.root = root
     self.site = site

@@ -50,8 +50,8 @@ struct Publication: ~Copyable {
     carrying foreign: ForeignFiles? = nil
   ) throws(DiagnosticError) -> PublishReport {
     if checked.written.count < checked.paths.count {
-      let manifest = checked.written.sortedManifest()
-      let path = checked.paths.first { manifest.entry(at: ExactPath($0)) == nil }
+      let listing = SiteListing(of: checked.written)
+      let path = checked.paths.first { !listing.contains(ExactPath($0)) }
       throw DiagnosticError(.duplicatePath(path ?? checked.paths[0]))
     }
     return try finish(checked.written, carrying: foreign)
@@ -68,13 +68,13 @@ struct Publication: ~Copyable {
   }
 
   private func exchange(_ written: WrittenFiles, _ foreign: ForeignFiles) throws -> PublishReport {
-    let manifest = written.sortedManifest()
+    let listing = SiteListing(of: written)
     let reached = publisher.didReach
     try reached(.wrote)
-    if staging.isFilled { try removeNames(notIn: manifest) }
-    try foreign.carry(into: staging.site, beside: manifest)
+    if staging.isFilled { try removeNames(notIn: listing) }
+    try foreign.carry(into: staging.site, beside: listing)
     try reached(.carried)
-    try write(manifest)
+    try write(listing)
     if previous.exists {
       try FileSystem.copyAttributes(of: previous.folder, to: staging.site, withTimes: false)
     }
@@ -86,12 +86,12 @@ struct Publication: ~Copyable {
     let old = try putInPlace()
     try reached(.exchanged)
     // From here on the site is published, and what goes wrong is a warning.
-    var report = PublishReport(of: written, manifest, replacing: previous)
+    var report = PublishReport(of: written, listing, replacing: previous)
     if publisher.isDurable { report.diagnostics += flushNames() }
     // Whether the old site may stay as the spare one: not where it had to be moved away.
-    let staysSpare = old == staging.site && manifest.places.count >= publisher.fewestForSpare
+    let staysSpare = old == staging.site && listing.count >= publisher.fewestForSpare
     if let old {
-      report.diagnostics += try remove(old, carried: foreign, by: staysSpare ? manifest : nil)
+      report.diagnostics += try remove(old, carried: foreign, by: staysSpare ? listing : nil)
     }
     try reached(.removed)
     report.seal = seal()
@@ -100,15 +100,16 @@ struct Publication: ~Copyable {
   }
 
   /// Removes from the new site what it has of the spare one and does not need.
-  private func removeNames(notIn manifest: Manifest) throws(SystemFailure) {
+  private func removeNames(notIn listing: SiteListing) throws(SystemFailure) {
     let site = writer.site
-    let folders = manifest.folders
-    try previous.manifest.forEachPath(notIn: manifest) { path throws(SystemFailure) in
-      guard !folders.contains(ExactPath(path)) else { return }
-      try FileSystem.removeFile(path, in: site)
+    let folders = listing.folders
+    let manifest = previous.manifest
+    for index in manifest.indices(notIn: listing) {
+      let path = manifest.withPath(of: index) { String(decoding: $0, as: UTF8.self) }
+      if !folders.contains(ExactPath(path)) { try FileSystem.removeFile(path, in: site) }
     }
     // From the innermost.
-    for folder in previous.manifest.folders.subtracting(folders).sorted().reversed() {
+    for folder in manifest.folders.subtracting(folders).sorted().reversed() {
       try FileSystem.removeFolder(site.path + "/" + folder.text)
     }
   }
@@ -121,10 +122,10 @@ struct Publication: ~Copyable {
     }
   }
 
-  private func write(_ manifest: Manifest) throws(SystemFailure) {
+  private func write(_ listing: SiteListing) throws(SystemFailure) {
     let path = staging.site + "/" + Manifest.name
     let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, to: "create")
-    try manifest.write { bytes throws(SystemFailure) in try file.write(bytes) }
+    try listing.write { bytes throws(SystemFailure) in try file.write(bytes) }
   }
 
   /// Exchanges the new site for the old one, and returns where that is now.
@@ -182,7 +183,7 @@ struct Publication: ~Copyable {
   private func remove(
     _ root: String,
     carried: ForeignFiles,
-    by successor: Manifest?
+    by successor: SiteListing?
   ) throws -> [Diagnostic] {
     var old = OldSite(
       root: root,

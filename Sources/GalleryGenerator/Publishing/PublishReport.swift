@@ -17,10 +17,10 @@ package struct PublishReport: Sendable, Equatable {
 
   package init() {}
 
-  init(of written: WrittenFiles, _ manifest: Manifest, replacing previous: PreviousSite) {
+  init(of written: WrittenFiles, _ listing: SiteListing, replacing previous: PreviousSite) {
     unchanged = written.unchanged
     self.written = written.count - unchanged
     bytes = written.bytes
-    removed = previous.manifest.count(notIn: manifest)
+    removed = previous.manifest.count(notIn: listing)
   }
 }

@@ -12,9 +12,11 @@ enum SitePath {
   /// Whether a relative path stays inside the folder that it starts from.
   static func isInside(_ path: String) -> Bool {
     var path = path
-    return path.withUTF8 { bytes in
-      !bytes.contains(0) && names(in: bytes) { !$0.isEmpty && !isDots($0) }
-    }
+    return path.withUTF8 { isInside($0) }
+  }
+
+  static func isInside(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    !path.contains(0) && names(in: path) { !$0.isEmpty && !isDots($0) }
   }
 
   /// Throws what is wrong with the path of a file to be published.

@@ -35,9 +35,11 @@ struct SiteSeal: Sendable, Equatable, Codable {
   func holds(_ site: PreviousSite) throws(SystemFailure) -> Bool {
     guard try isStill(of: site) else { return false }
     let folder = try OpenFolder(site.folder)
-    for entry in site.manifest.entries {
-      guard let status = try FileSystem.status(of: entry.path, in: folder), status.kind == .file,
-        status.size == entry.size, status.changed <= moment
+    let manifest = site.manifest
+    for index in 0..<manifest.count {
+      let path = manifest.withPath(of: index) { String(decoding: $0, as: UTF8.self) }
+      guard let status = try FileSystem.status(of: path, in: folder), status.kind == .file,
+        status.size == manifest.size(of: index), status.changed <= moment
       else { return false }
     }
     return true

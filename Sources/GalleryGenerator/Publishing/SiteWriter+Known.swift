@@ -8,19 +8,21 @@ extension SiteWriter {
   /// Whatever is done to a file but reading it, the system notes the time of (`st_ctim`), and no
   /// program can set that. Our own links are older than the end of the build that made them.
   func keep(_ known: KnownFile) throws(DiagnosticError) -> Written? {
-    guard let old, let entry = previous.entry(at: ExactPath(known.path)),
-      entry.hash == known.hash
+    let manifest = previous.manifest
+    guard let old, let index = manifest.index(of: ExactPath(known.path)),
+      manifest.hash(of: index) == known.hash
     else { return nil }
+    let size = manifest.size(of: index)
     return try DiagnosticError.describing { () -> Written? in
       guard let there = try FileSystem.status(of: known.path, in: old), there.kind == .file,
-        there.mode == fileMode, there.size == entry.size, there.changed <= known.untouchedSince,
+        there.mode == fileMode, there.size == size, there.changed <= known.untouchedSince,
         try has(known.path, there) || take(known.path, there, from: old)
       else { return nil }
       return Written(
         entry: Manifest.Entry(
           path: known.path,
           hash: known.hash,
-          size: entry.size,
+          size: size,
           galleries: known.galleries
         ),
         isUnchanged: true,

@@ -20,7 +20,7 @@ struct BuildMemory: Sendable {
   /// By their keys, ascending.
   private let pages: [Page]
 
-  init(site: ContentHash, seal: SiteSeal, pages: [Page]) {
+  init(site: ContentHash, seal: SiteSeal, pages: some Sequence<Page>) {
     self.site = site
     self.seal = seal
     self.pages = pages.sorted { $0.key < $1.key }
