@@ -10,27 +10,25 @@ struct ForeignFiles: Sendable {
 
   /// Every folder stands before what is in it.
   private(set) var entries: [Entry] = []
+  /// The folders that published files stand in.
+  let siteFolders: Set<ExactPath>
   /// The folder that they were found in.
   let root: String
 
   init(in previous: PreviousSite) throws {
     root = previous.folder
-    guard previous.exists else { return }
-    try find(in: "", previous: previous, siteFolders: previous.manifest.folders)
+    siteFolders = previous.manifest.folders
+    if previous.exists { try find(in: "", previous: previous) }
   }
 
-  private mutating func find(
-    in folder: String,
-    previous: PreviousSite,
-    siteFolders: Set<ExactPath>
-  ) throws {
+  private mutating func find(in folder: String, previous: PreviousSite) throws {
     for (name, kind) in try FileSystem.list(root + "/" + folder) {
       let path = folder + name
       let exact = ExactPath(path)
       switch kind {
       case .folder:
         if !siteFolders.contains(exact) { entries.append(Entry(path: path, kind: kind)) }
-        try find(in: path + "/", previous: previous, siteFolders: siteFolders)
+        try find(in: path + "/", previous: previous)
       case .file:
         guard path != Manifest.name, !previous.manifest.contains(exact) else { continue }
         entries.append(Entry(path: path, kind: kind))

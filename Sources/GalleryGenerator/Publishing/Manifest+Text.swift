@@ -17,7 +17,7 @@ extension Manifest {
     }
     let (places, end) = Self.places(ofLinesIn: bytes, from: first + 1)
     guard bytes[end...].elementsEqual("\(ManifestText.ending) \(places.count)\n".utf8) else {
-      throw Self.unreadable(file, line: places.count + 2)
+      throw Self.unreadable(file, line: places.count + (end == bytes.count ? 1 : 2))
     }
     self.init(lines: bytes, places: places)
   }

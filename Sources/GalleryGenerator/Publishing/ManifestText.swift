@@ -61,7 +61,10 @@ struct ManifestText {
     bytes += "\(Self.ending) \(count)\n".utf8
   }
 
-  private mutating func append(_ word: some Sequence<UInt8>, isGallery: Bool) {
+  private mutating func append(_ word: some Collection<UInt8>, isGallery: Bool) {
+    guard word.contains(where: { Self.needsEscape($0, isGallery: isGallery) }) else {
+      return bytes.append(contentsOf: word)
+    }
     for byte in word {
       if Self.needsEscape(byte, isGallery: isGallery) {
         bytes += [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]

@@ -15,9 +15,8 @@ struct OldSite {
   private let previous: PreviousSite
   private let siteFolders: Set<ExactPath>
   private let carried: Set<ExactPath>
-  /// The new site's files where the old one is to be its spare site; nil where it goes.
-  private let successor: SiteListing?
-  private let successorFolders: Set<ExactPath>
+  /// What goes of it where it is to be the spare site; nil where all goes.
+  private let former: FormerNames?
   /// What found no room in the new site.
   private(set) var kept: [String] = []
 
@@ -26,15 +25,14 @@ struct OldSite {
     replacedBy site: String,
     previous: PreviousSite,
     carried: ForeignFiles,
-    successor: SiteListing?
+    removing former: FormerNames?
   ) {
     self.root = root
     self.site = site
     self.previous = previous
-    self.siteFolders = previous.manifest.folders
+    self.siteFolders = carried.siteFolders
     self.carried = Set(carried.entries.map { ExactPath($0.path) })
-    self.successor = successor
-    self.successorFolders = successor?.folders ?? []
+    self.former = former
   }
 
   mutating func remove() throws {
@@ -53,7 +51,7 @@ struct OldSite {
         }
         try remove(folder: path + "/", of: top)
       case .file where !isCarried && isOwn(exact):
-        if successor?.contains(exact) != true { try FileSystem.removeFile(path, in: top) }
+        if goes(exact) { try FileSystem.removeFile(path, in: top) }
       case .file, .link, .other:
         try retire(path, isCarried: isCarried)
       }
@@ -63,10 +61,17 @@ struct OldSite {
     try FileSystem.removeFolder(root + "/" + folder)
   }
 
+  /// Whether a file that was published goes.
+  private func goes(_ path: ExactPath) -> Bool {
+    guard let former else { return true }
+    return path.text == Manifest.name || former.files.contains(path)
+  }
+
   /// Whether the spare site keeps a folder, given with a slash at its end.
   private func isKept(_ folder: String) -> Bool {
-    guard successor != nil else { return false }
-    return folder.isEmpty || successorFolders.contains(ExactPath(String(folder.dropLast())))
+    guard let former else { return false }
+    let path = ExactPath(String(folder.dropLast()))
+    return folder.isEmpty || (siteFolders.contains(path) && !former.folders.contains(path))
   }
 
   private func isOwn(_ path: ExactPath) -> Bool {

@@ -69,9 +69,10 @@ struct Publication: ~Copyable {
 
   private func exchange(_ written: WrittenFiles, _ foreign: ForeignFiles) throws -> PublishReport {
     let listing = SiteListing(of: written)
+    let former = FormerNames(of: previous.manifest, replacedBy: listing)
     let reached = publisher.didReach
     try reached(.wrote)
-    if staging.isFilled { try removeNames(notIn: listing) }
+    if staging.isFilled { try former.remove(from: writer.site) }
     try foreign.carry(into: staging.site, beside: listing)
     try reached(.carried)
     try write(listing)
@@ -86,32 +87,17 @@ struct Publication: ~Copyable {
     let old = try putInPlace()
     try reached(.exchanged)
     // From here on the site is published, and what goes wrong is a warning.
-    var report = PublishReport(of: written, listing, replacing: previous)
+    var report = PublishReport(of: written, removing: former)
     if publisher.isDurable { report.diagnostics += flushNames() }
     // Whether the old site may stay as the spare one: not where it had to be moved away.
     let staysSpare = old == staging.site && listing.count >= publisher.fewestForSpare
     if let old {
-      report.diagnostics += try remove(old, carried: foreign, by: staysSpare ? listing : nil)
+      report.diagnostics += try remove(old, carried: foreign, staysSpare ? former : nil)
     }
     try reached(.removed)
     report.seal = seal()
     if staysSpare, let seal = report.seal { keepSpare(of: seal) }
     return report
-  }
-
-  /// Removes from the new site what it has of the spare one and does not need.
-  private func removeNames(notIn listing: SiteListing) throws(SystemFailure) {
-    let site = writer.site
-    let folders = listing.folders
-    let manifest = previous.manifest
-    for index in manifest.indices(notIn: listing) {
-      let path = manifest.withPath(of: index) { String(decoding: $0, as: UTF8.self) }
-      if !folders.contains(ExactPath(path)) { try FileSystem.removeFile(path, in: site) }
-    }
-    // From the innermost.
-    for folder in manifest.folders.subtracting(folders).sorted().reversed() {
-      try FileSystem.removeFolder(site.path + "/" + folder.text)
-    }
   }
 
   private func keepSpare(of seal: SiteSeal) {
@@ -179,18 +165,18 @@ struct Publication: ~Copyable {
 
   /// Removes the old site, all but what others put into it in the meantime.
   ///
-  /// Of one that is to be the spare site of `successor` stays what that has as well.
+  /// Of one that is to be the spare site goes what is `former` alone.
   private func remove(
     _ root: String,
     carried: ForeignFiles,
-    by successor: SiteListing?
+    _ former: FormerNames?
   ) throws -> [Diagnostic] {
     var old = OldSite(
       root: root,
       replacedBy: publisher.output.path,
       previous: previous,
       carried: carried,
-      successor: successor
+      removing: former
     )
     do throws(DiagnosticError) {
       try DiagnosticError.describing { try old.remove() }

@@ -17,10 +17,10 @@ package struct PublishReport: Sendable, Equatable {
 
   package init() {}
 
-  init(of written: WrittenFiles, _ listing: SiteListing, replacing previous: PreviousSite) {
+  init(of written: WrittenFiles, removing former: FormerNames) {
     unchanged = written.unchanged
     self.written = written.count - unchanged
     bytes = written.bytes
-    removed = previous.manifest.count(notIn: listing)
+    removed = former.files.count
   }
 }

@@ -8,12 +8,21 @@ struct SiteListing: Sendable, RandomAccessCollection, SortedPaths {
 
   init(of files: WrittenFiles) {
     self.files = files
-    order = Array(0..<UInt32(files.count))
-    order.sort { first, second in
-      files.withPath(of: Int(first)) { path in
-        files.withPath(of: Int(second)) { path.order(before: $0) < 0 }
+    var marks = (0..<files.count).map { file in
+      files.withPath(of: file) { Mark(beginning: PathBeginning($0), file: UInt32(file)) }
+    }
+    marks.sort { first, second in
+      guard first.beginning == second.beginning else { return first.beginning < second.beginning }
+      return files.withPath(of: Int(first.file)) { path in
+        files.withPath(of: Int(second.file)) { path.order(before: $0) < 0 }
       }
     }
+    order = marks.map(\.file)
+  }
+
+  private struct Mark {
+    var beginning: PathBeginning
+    var file: UInt32
   }
 
   var startIndex: Int { 0 }
@@ -47,5 +56,23 @@ struct SiteListing: Sendable, RandomAccessCollection, SortedPaths {
     }
     text.end()
     try piece(text.take())
+  }
+}
+
+/// The first bytes of a path, which tell most paths apart in two comparisons.
+private struct PathBeginning: Comparable {
+  private let high: UInt64
+  private let low: UInt64
+
+  init(_ path: UnsafeBufferPointer<UInt8>) {
+    func word(from start: Int) -> UInt64 {
+      (start..<start + 8).reduce(0) { $0 << 8 | ($1 < path.count ? UInt64(path[$1]) : 0) }
+    }
+    high = word(from: 0)
+    low = word(from: 8)
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    left.high == right.high ? left.low < right.low : left.high < right.high
   }
 }

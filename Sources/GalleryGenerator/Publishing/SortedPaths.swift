@@ -14,16 +14,33 @@ extension SortedPaths {
   func index(of path: ExactPath) -> Int? {
     var text = path.text
     return text.withUTF8 { text in
-      var low = 0
-      var high = count
-      while low < high {
-        let middle = (low + high) / 2
-        let order = withPath(of: middle) { $0.order(before: text) }
-        if order == 0 { return middle }
-        if order < 0 { low = middle + 1 } else { high = middle }
-      }
-      return nil
+      let index = firstIndex(from: text)
+      return index < count && withPath(of: index, { $0.order(before: text) == 0 }) ? index : nil
     }
+  }
+
+  /// Whether there is a file in a folder, or in one inside it.
+  func hasFile(in folder: String) -> Bool {
+    var start = folder + "/"
+    return start.withUTF8 { start in
+      let index = firstIndex(from: start)
+      return index < count && withPath(of: index) { $0.starts(with: start) }
+    }
+  }
+
+  /// The first path that does not come before another; their number where all do.
+  private func firstIndex(from path: UnsafeBufferPointer<UInt8>) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if withPath(of: middle, { $0.order(before: path) < 0 }) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 
   /// The indices of the paths that `other` has not.
