@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,4 +80,10 @@ int vitrine_build_id(unsigned char *id, int size) {
   struct found_id found = {id, size, 0};
   dl_iterate_phdr(visit, &found);
   return found.length;
+}
+
+void vitrine_return_large_blocks(void) {
+#ifdef M_MMAP_THRESHOLD
+  mallopt(M_MMAP_THRESHOLD, 1 << 18);
+#endif
 }

@@ -17,3 +17,9 @@ int vitrine_open_unnamed(const char *folder);
 /// Copies the build id that the linker gave the running program, at most `size` bytes of it.
 /// Returns its length, or 0 where it has none.
 int vitrine_build_id(unsigned char *id, int size);
+
+/// Has large blocks of memory go back to the system as soon as they are free, for the whole process.
+///
+/// Left to itself, the C library raises its bound for what is large as such blocks go, and then
+/// keeps the room of the next.
+void vitrine_return_large_blocks(void);
