@@ -32,7 +32,8 @@ extension Site {
         id: address.url,
         selfURL: address.url(of: "feed.xml"),
         homeURL: address.url,
-        updated: galleries.flatMap(\.entered).max().map(LocalizedText.timestamp) ?? "",
+        updated: galleries.lazy.compactMap { $0.entered.max() }.max().map(LocalizedText.timestamp)
+          ?? "",
         entries: entries
       )
     )
@@ -97,10 +98,11 @@ extension Site {
   /// The whole sitemap, or the index of its parts.
   func sitemapPage() -> RootContext {
     guard sitemapPartCount > 1, let address = context.address else { return sitemapPage(part: 1) }
-    let parts = (1...sitemapPartCount).map { part in
-      SitemapContext.Location(url: address.url(of: path(of: .sitemapPart(part))))
-    }
-    return RootContext(site: context, sitemap: SitemapContext(locations: parts))
+    let parts = SitemapContext(
+      count: sitemapPartCount,
+      url: { address.url(of: path(of: .sitemapPart($0 + 1))) }
+    )
+    return RootContext(site: context, sitemap: parts)
   }
 
   func sitemapPage(part: Int) -> RootContext {
@@ -108,13 +110,21 @@ extension Site {
     // What a search engine should know: the pages of this build, then those that stay.
     let start = (part - 1) * Self.sitemapLength
     let pages = contentPages.dropFirst(start).prefix(Self.sitemapLength)
-    let earlier = otherEarlierPages.dropFirst(max(0, start - contentPages.count))
-      .prefix(Self.sitemapLength - pages.count)
-    let locations =
-      pages.map { page in
-        SitemapContext.Location(url: address.url(of: path(of: page)), modified: modified(page))
-      } + earlier.map { SitemapContext.Location(url: address.url(of: $0)) }
-    return RootContext(site: context, sitemap: SitemapContext(locations: locations))
+    let earlier = Array(
+      otherEarlierPages.dropFirst(max(0, start - contentPages.count))
+        .prefix(Self.sitemapLength - pages.count)
+    )
+    let sitemap = SitemapContext(
+      count: pages.count + earlier.count,
+      url: { index in
+        address.url(
+          of: index < pages.count
+            ? path(of: pages[pages.startIndex + index]) : earlier[index - pages.count]
+        )
+      },
+      modified: { $0 < pages.count ? modified(pages[pages.startIndex + $0]) : nil }
+    )
+    return RootContext(site: context, sitemap: sitemap)
   }
 
   private func modified(_ page: Page) -> String? {

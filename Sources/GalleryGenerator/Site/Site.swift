@@ -221,10 +221,23 @@ struct Site: Sendable {
     case .template(let template, let root):
       swap(&file.bytes, &buffer)
       file.bytes.removeAll(keepingCapacity: true)
+      file.bytes.reserveCapacity(length(of: page, root))
       try templates.render(template, with: root, into: &file.bytes)
       file.template = "Templates/\(template.rawValue).mustache"
     }
     return file
+  }
+
+  /// How many bytes a page may have that grows with the site; zero for others.
+  ///
+  /// To grow by doubling takes three times the memory for a moment; room that is not filled takes
+  /// none.
+  private func length(of page: Page, _ root: RootContext) -> Int {
+    switch page {
+    case .sitemap, .sitemapPart: 128 * (root.sitemap?.count ?? 0)
+    case .explore, .notFound: 256 * root.galleries.count
+    default: 0
+    }
   }
 
   /// What a file is made of.
