@@ -26,6 +26,8 @@ struct ItemTableTests {
       let index = try table.add(listed(number), of: .tmdb)
       #expect(index == number)
     }
+    try table.close(over: [])
+    for number in table.indices { #expect(try table.item(number) == item(number)) }
     #expect(try contents(of: folder.url).isEmpty, "the file has a name")
   }
 
@@ -78,9 +80,13 @@ struct ItemTableTests {
   @Test func anItemKnowsItsGalleries() throws {
     var table = ItemTable(in: "/nowhere")
     for number in 0..<4 { _ = try table.add(listed(number), of: .tmdb) }
-    try table.close(over: [[0, 1], [], [1, 3, 0], [3]])
+    try table.close(over: [[0, 1], [], [1, 3, 0], [3]].map(IndexList.init))
     table.add(earlierGalleries: [1], of: 3)
     #expect(table.indices.map(table.galleries(of:)) == [[0, 2], [0, 2], [], [1, 2, 3]])
+  }
+
+  @Test func timesAreToldWhetherTheyDifferOrNot() {
+    for times in [[], [7], [7, 7, 7], [7, 7, 8]] { #expect(Array(EntryTimes(times)) == times) }
   }
 
   @Test func detailsComeToAnItemThatHadNone() throws {

@@ -15,7 +15,7 @@ struct Catalog: Sendable {
     }
     private var terms: Terms
     /// Indices into the catalog's `items`, in the service's order.
-    var items: [Int]
+    var items: IndexList
     /// How many the service has in all, where it tells.
     var total: Int?
     var tally = ResultTally()
@@ -24,7 +24,7 @@ struct Catalog: Sendable {
     /// When its list was received, in seconds since 1970: details may be older.
     var listed: Int?
     /// When each of `items` entered the gallery, in seconds since 1970.
-    var entered: [Int] = []
+    var entered = EntryTimes()
     /// What is wrong with it, if anything.
     var gap: BuildReport.Gap.Kind?
 
@@ -32,7 +32,7 @@ struct Catalog: Sendable {
     fileprivate init(_ configuration: Configuration.Gallery, _ terms: Terms) {
       self.configuration = configuration
       self.terms = terms
-      items = []
+      items = IndexList()
     }
   }
 
@@ -100,7 +100,7 @@ struct Catalog: Sendable {
       for item in result.entries { places.append(try items.add(item, of: result.service)) }
       if result.service == .sample { noteSamples(of: result.items) }
       galleries[index].service = result.service
-      galleries[index].items = places
+      galleries[index].items = IndexList(places)
       galleries[index].total = result.total
       galleries[index].tally = result.tally
       galleries[index].retrieved = result.retrieved
@@ -121,7 +121,7 @@ struct Catalog: Sendable {
     let held = history[slug]
     let keys = result.entries.map { "\(result.service.id)/\($0.kind.rawValue)/\($0.id)" }
     let entered = keys.map { held?.entered($0) }
-    galleries[index].entered = entered.map { $0 ?? result.listed }
+    galleries[index].entered = EntryTimes(entered.map { $0 ?? result.listed })
     guard !result.isStale, entered.contains(nil) || held?.count != keys.count else { return }
     changes.append(GalleryContents(gallery: slug, items: keys, seen: result.listed))
   }

@@ -81,7 +81,7 @@ struct ItemTable: Sendable {
   }
 
   /// Ends it when all items are there: `lists` are those of the galleries.
-  mutating func close(over lists: some Collection<[Int]>) throws(DiagnosticError) {
+  mutating func close(over lists: some Collection<IndexList>) throws(DiagnosticError) {
     known = TextTable()
     paths = knownPaths.texts
     knownPaths = PathTable()

@@ -100,7 +100,7 @@ struct PageKeys: Sendable {
     input.add([gallery.tally.received, gallery.tally.unreadable, gallery.tally.duplicates])
     input.add(gallery.retrieved)
     input.add(gallery.listed)
-    input.add(gallery.entered)
+    input.add(Array(gallery.entered))
     for item in gallery.items { input.add(items[item]) }
     return input.hash
   }

@@ -180,7 +180,7 @@ extension Site {
     )
   }
 
-  func entries(of items: ArraySlice<Int>) throws(DiagnosticError) -> [Catalog.Entry] {
+  func entries(of items: Slice<IndexList>) throws(DiagnosticError) -> [Catalog.Entry] {
     var entries: [Catalog.Entry] = []
     for index in items { entries.append(try catalog.entry(index)) }
     return entries
