@@ -37,6 +37,20 @@ struct ExcerptTests {
     }
   }
 
+  @Test func aLongTextIsCutAsAShortOne() {
+    let parts = ["word", "a", "longest", " ", " ", "  ", "\r\n", "é", "—", "\u{1}", "e\u{301}"]
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<3_000 {
+      // Most are of the first parts alone.
+      let kinds = UInt64([5, 5, 5, 6, 7, 9, parts.count][Int(generator.next() % 7)])
+      let text = (0..<generator.next() % 40).map { _ in parts[Int(generator.next() % kinds)] }
+        .joined()
+      for length in [1, 7, 8, 9, 16, 23, 24, 25, 60] {
+        #expect(Array(text.excerpt(of: length).utf8) == Array(Self.excerpt(of: text, length).utf8))
+      }
+    }
+  }
+
   @Test func aLoneScalarIsACharacterBesideAnyOther() {
     let lone = (0...0xFFFF).filter(Unicode.Scalar.isLone).compactMap(Unicode.Scalar.init)
     var text = String.UnicodeScalarView()

@@ -14,6 +14,7 @@ extension Site {
     guard let address = context.address else { return RootContext(site: context) }
     var seen: Set<Int> = []
     var entries: [FeedContext.Entry] = []
+    var moments = Moments()
     let galleries = catalog.current.map { catalog.galleries[$0] }
     let longest = galleries.map(\.items.count).max() ?? 0
     for turn in 0..<longest where entries.count < Self.feedLength {
@@ -21,7 +22,7 @@ extension Site {
       where turn < gallery.items.count && entries.count < Self.feedLength
         && seen.insert(gallery.items[turn]).inserted
       {
-        entries.append(try feedEntry(turn, of: gallery, address))
+        entries.append(try feedEntry(turn, of: gallery, address, &moments))
       }
     }
     return RootContext(
@@ -45,9 +46,10 @@ extension Site {
     let gallery = catalog.galleries[index]
     let selfURL = address.url(of: path(of: .galleryFeed(index)))
     var entries: [FeedContext.Entry] = []
+    var moments = Moments()
     entries.reserveCapacity(Self.feedLength)
     for place in gallery.items.indices.prefix(Self.feedLength) {
-      entries.append(try feedEntry(place, of: gallery, address))
+      entries.append(try feedEntry(place, of: gallery, address, &moments))
     }
     return RootContext(
       site: context,
@@ -66,13 +68,14 @@ extension Site {
   private func feedEntry(
     _ place: Int,
     of gallery: Catalog.Gallery,
-    _ address: SiteAddress
+    _ address: SiteAddress,
+    _ moments: inout Moments
   ) throws(DiagnosticError) -> FeedContext.Entry {
     let entry = try catalog.entry(gallery.items[place])
     return FeedContext.Entry(
       url: address.url(of: entry.path),
       title: entry.item.title,
-      updated: LocalizedText.timestamp(gallery.entered[place]),
+      updated: moments.text(of: gallery.entered[place]),
       summary: entry.item.overview.excerpt(of: Self.summaryLength)
     )
   }
@@ -131,5 +134,18 @@ extension Site {
     guard case .gallery(let index, _) = page, let listed = catalog.galleries[index].listed
     else { return nil }
     return String(LocalizedText.timestamp(listed).prefix(10))
+  }
+}
+
+/// Moments as a feed writes them.
+private struct Moments {
+  private var last: (seconds: Int, text: String)?
+
+  /// What enters a gallery enters it with much else, and Foundation takes its time over a date.
+  mutating func text(of seconds: Int) -> String {
+    if let last, last.seconds == seconds { return last.text }
+    let text = LocalizedText.timestamp(seconds)
+    last = (seconds, text)
+    return text
   }
 }
