@@ -232,15 +232,38 @@ extension Site {
   }
 
   func service(_ service: Service, on path: PagePath) -> ServiceContext {
+    let root = path.root
+    let known = services.first { $0.context.service.id == service.id && $0.root == root }
+    return known?.context ?? Self.service(service, from: root, assets, text)
+  }
+
+  /// The services of the galleries, as pages of the usual depths show them.
+  static func services(
+    of catalog: Catalog,
+    _ assets: SiteAssets,
+    _ text: LocalizedText
+  ) -> [(root: String, context: ServiceContext)] {
+    Set(catalog.galleries.map(\.service)).flatMap { service in
+      ["", "../"].map { ($0, Self.service(service, from: $0, assets, text)) }
+    }
+  }
+
+  private static func service(
+    _ service: Service,
+    from root: String,
+    _ assets: SiteAssets,
+    _ text: LocalizedText
+  ) -> ServiceContext {
     ServiceContext(
       service: service,
       logo: service.logo.map { logo in
         LinkedMedia(
-          address: assets.logo(of: service).map { path.root + $0 } ?? logo.url,
+          address: assets.logo(of: service).map { root + $0 } ?? logo.url,
           width: logo.width,
           height: logo.height
         )
-      }
+      },
+      text: text
     )
   }
 

@@ -34,6 +34,8 @@ struct Site: Sendable {
   let context: SiteContext
   let text: LocalizedText
   let assets: SiteAssets
+  /// By what leads from a page to the site's top: nearly all pages show one of them.
+  let services: [(root: String, context: ServiceContext)]
   /// What lists say of the catalog's galleries, by the same indices.
   let galleries: [GalleryContext]
   /// What TMDB answers in unless it is asked otherwise, its own default being `en-US`; or empty.
@@ -114,6 +116,7 @@ struct Site: Sendable {
       manifest: WebManifest(site: context),
       samples: catalog.samples()
     )
+    services = Self.services(of: catalog, assets, text)
     templates = try PageTemplates(
       library,
       vocabulary: ThemeVocabulary(

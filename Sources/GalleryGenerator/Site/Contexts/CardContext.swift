@@ -134,43 +134,48 @@ final class CardContext: Sendable {
   }
 
   /// What templates may ask of a card, and of an item's page, which holds a card.
-  static func members<Source>(
-    in vocabulary: inout Vocabulary,
-    _ card: @escaping @Sendable (Source) -> CardContext
-  ) -> [Projection<Source>.Member] {
+  static func members<Holder: CardHolder>(
+    in vocabulary: inout Vocabulary
+  ) -> [Projection<Holder>.Member] {
     let pictures = LinkedMedia.pictures(in: &vocabulary)
     let videos = LinkedMedia.videos(in: &vocabulary)
     return [
-      .text("path") { card($0).entry.path },
-      .text("title") { card($0).item.title },
-      .text("originalTitle") { card($0).item.originalTitle },
-      .text("titleLanguage") { card($0).titleLanguage },
-      .text("overviewLanguage") { card($0).overviewLanguage },
-      .text("kind") { card($0).item.kind.rawValue },
-      .flag("isGif") { card($0).item.kind == .gif },
+      .text("path") { $0.card.entry.path },
+      .text("title") { $0.card.entry.item.title },
+      .text("originalTitle") { $0.card.entry.item.originalTitle },
+      .text("titleLanguage") { $0.card.titleLanguage },
+      .text("overviewLanguage") { $0.card.overviewLanguage },
+      .text("kind") { $0.card.entry.item.kind.rawValue },
+      .flag("isGif") { $0.card.entry.item.kind == .gif },
       .text("year") { source in
-        let card = card(source)
-        return card.item.date.map { card.text.year($0.year) }
+        source.card.entry.item.date.map { source.card.text.year($0.year) }
       },
-      .text("date") { card($0).item.date?.text },
+      .text("date") { $0.card.entry.item.date?.text },
       .text("dateText") { source in
-        let card = card(source)
-        return card.item.date.map { card.text.date($0) }
+        source.card.entry.item.date.map { source.card.text.date($0) }
       },
       .text("rating") { source in
-        let card = card(source)
-        return card.item.rating.map(card.text.rating)
+        source.card.entry.item.rating.map(source.card.text.rating)
       },
-      .text("overview") { card($0).overview },
-      .record("picture", pictures) { card($0).picture },
-      .text("initial") { card($0).initial },
-      .text("backgroundColor") { card($0).item.backgroundColor },
-      .text("sizes") { card($0).slot?.sizes },
-      .flag("eager") { card($0).position < card($0).slot?.perLine ?? 1 },
-      .flag("first") { card($0).position == 0 },
-      .record("video", videos) { card($0).video },
+      .text("overview") { $0.card.overview },
+      .record("picture", pictures) { $0.card.picture },
+      .text("initial") { $0.card.initial },
+      .text("backgroundColor") { $0.card.entry.item.backgroundColor },
+      .text("sizes") { $0.card.slot?.sizes },
+      .flag("eager") { $0.card.position < $0.card.slot?.perLine ?? 1 },
+      .flag("first") { $0.card.position == 0 },
+      .record("video", videos) { $0.card.video },
     ]
   }
+}
+
+/// What shows a card, or is one.
+protocol CardHolder: Sendable {
+  var card: CardContext { get }
+}
+
+extension CardContext: CardHolder {
+  var card: CardContext { self }
 }
 
 extension String {

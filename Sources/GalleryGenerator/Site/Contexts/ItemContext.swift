@@ -2,11 +2,9 @@ internal import Mustache
 internal import Providers
 
 /// An item on its own page: what a card says of it, and more.
-struct ItemContext: Sendable {
+struct ItemContext: CardHolder {
   var card: CardContext
   var service: ServiceContext
-
-  var item: Item { card.item }
 
   private var details: ItemDetails? { card.entry.item.details }
 
@@ -32,25 +30,25 @@ struct ItemContext: Sendable {
     return Projection(
       "item",
       in: &vocabulary,
-      CardContext.members(in: &vocabulary) { $0.card } + [
+      CardContext.members(in: &vocabulary) + [
         .record("service", services) { $0.service },
-        .text("originalLanguage") { $0.item.originalLanguage },
-        .text("originalLanguageName") { $0.card.text.languageName($0.item.originalLanguage) },
-        .integer("voteCount") { $0.item.voteCount },
-        .text("voteCountText") { $0.card.text.counted(.votes, $0.item.voteCount) },
-        .flag("hasRating") { $0.item.rating != nil },
-        .text("viewAtText") { context in
-          context.card.text.filled(.viewAt, ["service": context.service.service.name])
+        .text("originalLanguage") { $0.card.entry.item.originalLanguage },
+        .text("originalLanguageName") {
+          $0.card.text.languageName($0.card.entry.item.originalLanguage)
         },
-        .text("sourceURL") { $0.item.sourceURL },
-        .flag("hasLinks") { !$0.item.sourceURL.isEmpty || $0.details?.trailer != nil },
-        .flag("kindMovie") { $0.item.kind == .movie },
-        .flag("kindTv") { $0.item.kind == .tv },
-        .flag("kindPerson") { $0.item.kind == .person },
-        .flag("kindCollection") { $0.item.kind == .collection },
-        .flag("kindGif") { $0.item.kind == .gif },
-        .list("tags", tags) { $0.item.tags },
-        .flag("hasTags") { !$0.item.tags.isEmpty },
+        .integer("voteCount") { $0.card.entry.item.voteCount },
+        .text("voteCountText") { $0.card.text.counted(.votes, $0.card.entry.item.voteCount) },
+        .flag("hasRating") { $0.card.entry.item.rating != nil },
+        .text("viewAtText") { $0.service.viewAtText },
+        .text("sourceURL") { $0.card.entry.item.sourceURL },
+        .flag("hasLinks") { !$0.card.entry.item.sourceURL.isEmpty || $0.details?.trailer != nil },
+        .flag("kindMovie") { $0.card.entry.item.kind == .movie },
+        .flag("kindTv") { $0.card.entry.item.kind == .tv },
+        .flag("kindPerson") { $0.card.entry.item.kind == .person },
+        .flag("kindCollection") { $0.card.entry.item.kind == .collection },
+        .flag("kindGif") { $0.card.entry.item.kind == .gif },
+        .list("tags", tags) { $0.card.entry.item.tags },
+        .flag("hasTags") { !$0.card.entry.item.tags.isEmpty },
         .text("runtime") { $0.details?.runtime.map { "PT\($0)M" } },
         .text("runtimeText") { source in
           source.details?.runtime.map { source.card.text.runtime(minutes: $0) }

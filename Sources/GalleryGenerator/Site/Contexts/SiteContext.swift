@@ -50,10 +50,13 @@ final class ServiceContext: Sendable {
   let service: Service
   /// Where the service has one: its logo, at its own address or among the site's files.
   let logo: LinkedMedia?
+  /// What the link to an item's page there says.
+  let viewAtText: String
 
-  init(service: Service, logo: LinkedMedia?) {
+  init(service: Service, logo: LinkedMedia?, text: LocalizedText) {
     self.service = service
     self.logo = logo
+    viewAtText = text.filled(.viewAt, ["service": service.name])
   }
 
   static func projection(in vocabulary: inout Vocabulary) -> Projection<ServiceContext> {

@@ -25,7 +25,11 @@ struct ThemeVocabulary: Sendable {
     let site = SiteContext.projection(in: &vocabulary)
     let page = PageContext.projection(in: &vocabulary)
     let service = ServiceContext.projection(in: &vocabulary)
-    let card = Projection("card", in: &vocabulary, CardContext.members(in: &vocabulary) { $0 })
+    let card = Projection<CardContext>(
+      "card",
+      in: &vocabulary,
+      CardContext.members(in: &vocabulary)
+    )
     let listed = GalleryContext.summaries(in: &vocabulary)
     let illustrated = GalleryContext.summaries(in: &vocabulary, cards: card)
     let gallery = GalleryContext.projection(in: &vocabulary)

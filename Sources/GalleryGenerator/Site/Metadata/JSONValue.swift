@@ -47,7 +47,7 @@ enum JSONValue: Sendable, ExpressibleByStringLiteral {
     case .object(let members):
       writer.object { writer in
         for member in members {
-          writer.name(member.name)
+          writer.name(text: member.name)
           member.value.write(into: &writer)
         }
       }

@@ -26,15 +26,22 @@ struct JSONWriter {
   }
 
   /// The name of a member, before its value; the programme's own, so that nothing in it is escaped.
-  mutating func name(_ name: String) {
+  mutating func name(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: name.utf8)
-    bytes.append(contentsOf: "\":".utf8)
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// The same for a name that is made as it is needed.
+  mutating func name(text: String) {
+    separate()
+    bytes.append(contentsOf: "\"\(text)\":".utf8)
   }
 
   /// A member whose value is a text; it is left out where there is none, or an empty one.
-  mutating func member(_ name: String, _ text: String?) {
+  mutating func member(_ name: StaticString, _ text: String?) {
     guard let text, !text.isEmpty else { return }
     self.name(name)
     self.text(text)

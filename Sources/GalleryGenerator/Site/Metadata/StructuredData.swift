@@ -132,7 +132,8 @@ extension StructuredData {
             json.text(place.title)
             // The last is the page itself, whose address need not be told.
             guard offset + 1 < way.count else { return }
-            json.member("item", address.url(of: place.path))
+            json.name("item")
+            json.text(address.url, place.path == "index.html" ? "" : place.path)
           }
         }
       }
@@ -162,7 +163,7 @@ extension StructuredData {
 
   private func write(
     _ type: String,
-    dated date: String,
+    dated date: StaticString,
     _ thing: Thing,
     _ json: inout JSONWriter
   ) {
@@ -206,7 +207,7 @@ extension StructuredData {
     }
   }
 
-  private func write(_ role: String, _ people: [String], _ json: inout JSONWriter) {
+  private func write(_ role: StaticString, _ people: [String], _ json: inout JSONWriter) {
     guard !people.isEmpty else { return }
     json.name(role)
     json.list { json in
