@@ -15,7 +15,8 @@ package enum ItemRecord {
   package static func item(from bytes: UnsafeRawBufferPointer) -> Item? {
     var reader = RecordReader(bytes)
     let item = reader.item()
-    return reader.isWhole ? item : nil
+    guard reader.isWhole else { return nil }
+    return consume item
   }
 }
 
@@ -92,6 +93,12 @@ extension RecordWriter {
 extension RecordReader {
   mutating func item() -> Item {
     var item = Item(kind: kind(), id: text(), title: text())
+    readRest(of: &item)
+    return item
+  }
+
+  /// All but what every item has; apart from where it is returned, which would copy it.
+  private mutating func readRest(of item: inout Item) {
     item.originalTitle = text()
     item.originalLanguage = text()
     item.overview = text()
@@ -107,7 +114,6 @@ extension RecordReader {
     item.sourceURL = text()
     item.tags = list { $0.text() }
     item.details = optional { $0.details() }
-    return item
   }
 
   mutating func kind() -> Item.Kind {

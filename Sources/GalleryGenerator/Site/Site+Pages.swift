@@ -93,7 +93,7 @@ extension Site {
     let entry = try catalog.entry(index)
     let path = PagePath(entry.path)
     let card = card(entry, .page, position: 0, on: path)
-    let still = entry.item.cardPicture
+    let still = entry.cardPicture
     let service = service(entry.service, on: path)
     let description = entry.item.overview.excerpt(of: Self.descriptionLength)
     return RootContext(
@@ -105,7 +105,7 @@ extension Site {
         description: description,
         policy: policy(for: [card], [entry.service]),
         social: SocialCard(
-          entry.item,
+          entry,
           type: SocialCard.type(of: entry.item.kind),
           still: still,
           address: still.flatMap(structuredData.address)
@@ -294,9 +294,9 @@ extension Site {
   /// The first picture stands for them all.
   private func socialCard(of entries: [Catalog.Entry]) -> SocialCard {
     for entry in entries {
-      guard let still = entry.item.cardPicture, let address = structuredData.address(of: still)
+      guard let still = entry.cardPicture, let address = structuredData.address(of: still)
       else { continue }
-      return SocialCard(entry.item, type: "website", still: still, address: address)
+      return SocialCard(entry, type: "website", still: still, address: address)
     }
     return siteCard
   }

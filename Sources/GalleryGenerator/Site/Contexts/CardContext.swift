@@ -47,19 +47,24 @@ final class CardContext: Sendable {
     self.text = text
     self.siteLanguage = siteLanguage
     self.contentLanguage = contentLanguage
-    titleLanguage = Self.titleLanguage(of: entry.item, contentLanguage, siteLanguage)
+    titleLanguage = Self.titleLanguage(of: entry, contentLanguage, siteLanguage)
     let link = { (rendition: Rendition) in media.link(to: rendition.url, root: page.root) }
-    picture = Self.picture(of: entry.item, use, in: slot, link)
-    video = Self.video(of: entry.item, link)
+    picture = Self.picture(of: entry, use, in: slot, link)
+    video = Self.video(of: entry, link)
   }
 
   var item: Item { entry.item }
 
   /// A title that equals the original one was not translated; a name is in no language.
-  private static func titleLanguage(of item: Item, _ content: String, _ site: String) -> String {
-    if item.kind == .person { return "" }
-    let isOriginal = item.originalTitle.isEmpty && !item.originalLanguage.isEmpty
-    return foreign(isOriginal ? item.originalLanguage : content, to: site)
+  private static func titleLanguage(
+    of entry: Catalog.Entry,
+    _ content: String,
+    _ site: String
+  ) -> String {
+    if entry.item.kind == .person { return "" }
+    let original = entry.item.originalLanguage
+    let isOriginal = entry.item.originalTitle.isEmpty && !original.isEmpty
+    return foreign(isOriginal ? original : content, to: site)
   }
 
   /// The overview's language where it is known and another than the site's.
@@ -87,12 +92,12 @@ final class CardContext: Sendable {
   }
 
   private static func picture(
-    of item: Item,
+    of entry: Catalog.Entry,
     _ use: Use,
     in slot: PictureSlot?,
     _ link: (Rendition) -> String
   ) -> LinkedMedia? {
-    let pictures = item.pictureSet
+    let pictures = entry.item.pictureSet
     guard let last = pictures.indices.last else { return nil }
     func firstIndex(atLeast width: Int) -> Int {
       pictures.indices.first { pictures.width(at: $0) >= width } ?? last
@@ -108,7 +113,7 @@ final class CardContext: Sendable {
     var first: String?
     var differ = false
     // Only posters come in sizes made for it; the stills of a clip are of different crops.
-    for index in 0...greatest where item.kind != .gif && pictures.width(at: index) >= least {
+    for index in 0...greatest where entry.item.kind != .gif && pictures.width(at: index) >= least {
       let candidate = index == chosen ? address : link(pictures[index])
       // A comma at its end would part it from its width.
       if candidate.utf8.last == UInt8(ascii: ",") { continue }
@@ -127,8 +132,12 @@ final class CardContext: Sendable {
     )
   }
 
-  private static func video(of item: Item, _ link: (Rendition) -> String) -> LinkedMedia? {
-    (item.videos.last { $0.width <= 640 } ?? item.videos.first).map { chosen in
+  private static func video(
+    of entry: Catalog.Entry,
+    _ link: (Rendition) -> String
+  ) -> LinkedMedia? {
+    let videos = entry.item.videos
+    return (videos.last { $0.width <= 640 } ?? videos.first).map { chosen in
       LinkedMedia(address: link(chosen), width: chosen.width, height: chosen.height)
     }
   }

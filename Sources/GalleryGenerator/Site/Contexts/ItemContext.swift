@@ -3,10 +3,15 @@ internal import Providers
 
 /// An item on its own page: what a card says of it, and more.
 struct ItemContext: CardHolder {
-  var card: CardContext
-  var service: ServiceContext
+  let card: CardContext
+  let service: ServiceContext
+  private let details: ItemDetails?
 
-  private var details: ItemDetails? { card.entry.item.details }
+  init(card: CardContext, service: ServiceContext) {
+    self.card = card
+    self.service = service
+    details = card.entry.item.details
+  }
 
   private var genreLanguage: String {
     card.foreign(details.flatMap { LanguageTag($0.language)?.text } ?? "")

@@ -15,11 +15,11 @@ struct SocialCard: Sendable {
   /// The card of an item, or of a page that shows it first.
   ///
   /// `still` is its picture for cards, `address` that picture's absolute address.
-  init(_ item: Item, type: String, still: Rendition?, address: String?) {
+  init(_ entry: Catalog.Entry, type: String, still: Rendition?, address: String?) {
     self.type = type
     guard let still, let address else { return }
     image = address
-    imageText = item.title
+    imageText = entry.item.title
     isLarge = still.width > still.height
   }
 

@@ -167,18 +167,18 @@ extension StructuredData {
     _ thing: Thing,
     _ json: inout JSONWriter
   ) {
-    let item = thing.entry.item
+    let entry = thing.entry
     json.object { json in
       json.member("@type", type)
-      json.member("name", item.title)
-      json.member("alternateName", item.originalTitle)
+      json.member("name", entry.item.title)
+      json.member("alternateName", entry.item.originalTitle)
       json.member("url", site.address?.url(of: thing.entry.path))
       json.member("image", thing.still)
-      json.member(date, item.date?.text)
+      json.member(date, entry.item.date?.text)
       json.member("description", thing.description)
-      json.member("sameAs", item.sourceURL)
-      if let details = item.details {
-        if item.kind == .movie { json.member("duration", details.runtime.map { "PT\($0)M" }) }
+      json.member("sameAs", entry.item.sourceURL)
+      if let details = entry.item.details {
+        if entry.item.kind == .movie { json.member("duration", details.runtime.map { "PT\($0)M" }) }
         if !details.genres.isEmpty {
           json.name("genre")
           json.list { json in
@@ -190,7 +190,7 @@ extension StructuredData {
         write("actor", details.cast, &json)
         if let trailer = details.trailer { write(trailer, of: thing, &json) }
       }
-      if let rating = item.rating, item.voteCount > 0 {
+      if let rating = entry.item.rating, entry.item.voteCount > 0 {
         json.name("aggregateRating")
         json.object { json in
           json.member("@type", "AggregateRating")
@@ -201,7 +201,7 @@ extension StructuredData {
           json.name("worstRating")
           json.integer(0)
           json.name("ratingCount")
-          json.integer(item.voteCount)
+          json.integer(entry.item.voteCount)
         }
       }
     }
@@ -258,10 +258,10 @@ extension StructuredData {
   }
 }
 
-extension Item {
+extension Catalog.Entry {
   /// The picture for a card elsewhere: as wide as such cards are shown, or else the widest.
   var cardPicture: Rendition? {
-    let pictures = pictureSet
+    let pictures = item.pictureSet
     let index = pictures.indices.last { pictures.width(at: $0) <= 800 } ?? 0
     return pictures.isEmpty ? nil : pictures[index]
   }
