@@ -75,9 +75,11 @@ extension PageReader {
 
 extension StartTag {
   fileprivate var linkKind: Link.Kind {
-    guard let relations = attribute(.rel)?.value.split(whereSeparator: { $0 <= 0x20 }) else {
-      return .link
-    }
-    return relations.contains { $0.elementsEqual("stylesheet".utf8) } ? .style : .link
+    guard let relations = attribute(.rel)?.value else { return .link }
+    let style: StaticString = "stylesheet"
+    if style.matches(relations) { return .style }
+    guard relations.count > style.utf8CodeUnitCount else { return .link }
+    return relations.split { $0 <= 0x20 }.contains { style.matches(.init(rebasing: $0)) }
+      ? .style : .link
   }
 }

@@ -32,7 +32,7 @@ extension PageReader {
       }
       return
     }
-    guard tag.namespaces.ofNoPrefix != expected.description else { return }
+    if let stated = tag.namespaces.ofNoPrefix, expected.matches(stated) { return }
     let message = "element '\(tag.name)' does not state its namespace"
     find(.namespace, at: markupStart, message, "write xmlns=\"\(expected)\"")
   }

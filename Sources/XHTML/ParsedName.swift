@@ -1,3 +1,5 @@
+import CLibXML2
+
 /// A name as libxml2 gives it: three places in the parser's dictionary, where each text stands once.
 struct ParsedName: Equatable {
   var local: UnsafePointer<UInt8>
@@ -36,8 +38,10 @@ struct ParsedNamespaces {
   let pointers: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
 
   /// That of names without a prefix; nil where it is not stated.
-  var ofNoPrefix: String? {
-    (0..<count).first { pointers?[$0 * 2] == nil }.map { String(library: pointers?[$0 * 2 + 1]) }
+  var ofNoPrefix: UnsafeBufferPointer<UInt8>? {
+    guard let index = (0..<count).first(where: { pointers?[$0 * 2] == nil }) else { return nil }
+    let text = pointers?[index * 2 + 1]
+    return UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text)))
   }
 }
 

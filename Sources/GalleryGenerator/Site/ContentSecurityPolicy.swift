@@ -27,7 +27,9 @@ struct ContentSecurityPolicy {
   }
 
   var text: String {
-    var text = """
+    var text = ""
+    text.reserveCapacity(300)
+    text += """
       default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; \
       manifest-src 'self'; img-src 'self'
       """

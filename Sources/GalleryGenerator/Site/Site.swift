@@ -307,9 +307,7 @@ struct Site: Sendable {
       case .item(let index): catalog.galleries(of: index)
       default: []
       }
-    // The sample's pages never stand in for a service's.
-    return indices.filter { catalog.galleries[$0].service.id != Service.sample.id }
-      .map { catalog.galleries[$0].configuration.slug }
+    return indices.compactMap { galleries[$0].slugOfService }
   }
 }
 

@@ -3,7 +3,7 @@ extension String {
   func excerpt(of length: Int) -> String {
     switch plainCut(to: length) {
     case .nowhere: return self
-    case .after(let offset): return String(self[..<utf8.index(startIndex, offsetBy: offset)]) + "…"
+    case .after(let offset): return cut(after: offset)
     case .unknown:
       if let line = plainLine { return line.excerpt(of: length) }
     }
@@ -15,6 +15,17 @@ extension String {
     let start = line[..<end]
     let cut = start.lastIndex(of: " ") ?? start.endIndex
     return start[..<cut] + "…"
+  }
+
+  /// The first bytes and an ellipsis, put together at once.
+  private func cut(after offset: Int) -> String {
+    var text = self
+    return text.withUTF8 { bytes in
+      String(unsafeUninitializedCapacity: offset + 3) { line in
+        let end = line.initialize(fromContentsOf: bytes[..<offset])
+        return line[end...].initialize(fromContentsOf: "…".utf8)
+      }
+    }
   }
 
   /// The words with single spaces between them, if each scalar but white space is a character.

@@ -34,9 +34,8 @@ final class ValueTests {
     // A value has one place, so that many values cannot fill the memory.
     guard let packed = PackedText(value) else { return judge(value, test) }
     let place = (packed.hash &+ test &* 31) & (verdicts.count - 1)
-    if verdicts[place].test == test, verdicts[place].value == packed {
-      return verdicts[place].isPassed
-    }
+    let known = verdicts[place]
+    if known.test == test, known.value == packed { return known.isPassed }
     let verdict = judge(value, test)
     verdicts[place] = Verdict(test: test, value: packed, isPassed: verdict)
     return verdict

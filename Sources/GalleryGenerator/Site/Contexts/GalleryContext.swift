@@ -12,6 +12,8 @@ final class GalleryContext: Sendable {
   let cards: [CardContext]
   let files: GalleryFiles
   let style: Style
+  /// The gallery's slug, unless it is the sample's: its pages never stand in for a service's.
+  let slugOfService: String?
 
   init(
     gallery: Catalog.Gallery,
@@ -23,6 +25,7 @@ final class GalleryContext: Sendable {
     self.text = text
     self.cards = cards
     self.files = files
+    slugOfService = gallery.service.id == Service.sample.id ? nil : gallery.configuration.slug
     style =
       Style(rawValue: gallery.configuration.layout.name)
       ?? (gallery.configuration.request.provider == .tmdb ? .movies : .gifs)
