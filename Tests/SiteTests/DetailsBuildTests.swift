@@ -54,7 +54,7 @@ struct DetailsBuildTests {
       "<li><bdi>Akira Kurosawa</bdi></li>",
       "<li><bdi>Tatsuya Nakadai</bdi></li><li><bdi>Mieko Harada</bdi></li>",
       #"""
-      href="https://www.youtube.com/watch?v=YwP_kXyd-Rw" rel="noopener" hreflang="ja">Watch the trailer</a>
+      href="https://www.youtube.com/watch?v=YwP_kXyd-Rw" hreflang="ja">Watch the trailer</a>
       """#,
       #"dir="auto" lang="ja" xml:lang="ja">戦国の世</p>"#,
     ] {
