@@ -59,13 +59,18 @@ extension RecordWriter {
       write(renditions) { $0.write($1) }
     case .poster(let base, let path):
       write(UInt64(1))
-      write(base)
+      write(base: base)
       write(path)
     case .profile(let base, let path):
       write(UInt64(2))
-      write(base)
+      write(base: base)
       write(path)
     }
+  }
+
+  /// Nearly all have the usual one, which then takes no room and no time.
+  private mutating func write(base: String) {
+    write(base == PictureSet.usualBase ? "" : base)
   }
 
   private mutating func write(_ rendition: Rendition) {
@@ -127,10 +132,15 @@ extension RecordReader {
 
   private mutating func pictures() -> PictureSet {
     switch number(below: 3) {
-    case 1: .poster(base: text(), path: text())
-    case 2: .profile(base: text(), path: text())
+    case 1: .poster(base: base(), path: text())
+    case 2: .profile(base: base(), path: text())
     default: .listed(list { $0.rendition() })
     }
+  }
+
+  private mutating func base() -> String {
+    let base = text()
+    return base.isEmpty ? PictureSet.usualBase : base
   }
 
   private mutating func rendition() -> Rendition {

@@ -4,10 +4,12 @@
 /// that is known of an item.
 package enum PictureSet: Sendable {
   case listed([Rendition])
-  /// `base` is without a slash at its end, such as `https://image.tmdb.org/t/p`, `path` with one
+  /// `base` is without a slash at its end, such as the usual one, and not empty; `path` is with one
   /// at its beginning.
   case poster(base: String, path: String)
   case profile(base: String, path: String)
+
+  static let usualBase = "https://image.tmdb.org/t/p"
 
   /// <https://developer.themoviedb.org/docs/image-basics>; a poster is half as high again as wide.
   private static let posterWidths = [92, 154, 185, 342, 500, 780]

@@ -4,7 +4,7 @@ package struct ProviderSettings: Sendable {
     /// A v3 key, or a v4 token, which is sent as a bearer.
     package var key: Secret?
     package var baseURL = "https://api.themoviedb.org/3"
-    package var imageBaseURL = "https://image.tmdb.org/t/p"
+    package var imageBaseURL = PictureSet.usualBase
     package var language: String?
     package var region: String?
     package var includeAdult = false

@@ -37,7 +37,14 @@ struct ItemRecordTests {
 
   private static let items = [
     Item(kind: .person, id: "", title: "名前"), Item(kind: .tv, id: "9", title: "x"), full, clip,
+    film,
   ]
+
+  private static var film: Item {
+    var item = Item(kind: .movie, id: "1", title: "F")
+    item.pictureSet = .poster(base: "https://image.tmdb.org/t/p", path: "/f.jpg")
+    return item
+  }
 
   private static var full: Item {
     var item = clip
