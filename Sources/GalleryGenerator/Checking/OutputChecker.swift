@@ -5,8 +5,8 @@ package import Diagnostics
 /// They are made, checked and written by several workers side by side; what these find is put back
 /// in the order of the files, so the diagnostics are the same however many there are.
 package struct OutputChecker: Sendable {
-  /// How many files a worker takes at a time, where there are enough of them.
-  private static let batchSize = 128
+  /// How many files a worker takes at a time, of a small site and of a large one.
+  private static let batchSizes = 32...128
 
   private let workers: [PageWorker]
 
@@ -43,8 +43,8 @@ package struct OutputChecker: Sendable {
     typealias Answer = (
       worker: Int, batch: Int, result: Result<[SurveyedFile], DiagnosticError>
     )
-    // None of them should wait long for the last one at the end.
-    let batchSize = min(Self.batchSize, source.count / (8 * workers.count) + 1)
+    let sizes = Self.batchSizes
+    let batchSize = min(max(source.count / 128, sizes.lowerBound), sizes.upperBound)
     let starts = Array(stride(from: 0, to: source.count, by: batchSize))
     var fault: DiagnosticError?
     survey.reserveCapacity(source.count)
