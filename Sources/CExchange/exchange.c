@@ -82,8 +82,9 @@ int vitrine_build_id(unsigned char *id, int size) {
   return found.length;
 }
 
-void vitrine_return_large_blocks(void) {
-#ifdef M_MMAP_THRESHOLD
+void vitrine_release_free_memory(int arenas) {
+#ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, 1 << 18);
+  mallopt(M_ARENA_MAX, arenas);
 #endif
 }

@@ -7,8 +7,7 @@ extension Vitrine {
   package static func main(arguments: [String], environment: [String: String]) async -> Int32 {
     // A reader that goes away, as `head` does, must not kill a build that publishes.
     signal(SIGPIPE, SIG_IGN)
-    // A list of all pages is held for a moment, and should not be paid for until the end.
-    ProcessMemory.returnLargeBlocks()
+    ProcessMemory.releaseWhatIsFree(cores: ProcessInfo.processInfo.activeProcessorCount)
     let tool = Vitrine(
       console: .ofProcess(environment: environment),
       surroundings: .ofProcess(environment: environment),

@@ -2,8 +2,8 @@ internal import CExchange
 
 /// How the process deals with its memory.
 package enum ProcessMemory {
-  /// Has large blocks go back to the system as soon as they are free.
-  package static func returnLargeBlocks() {
-    vitrine_return_large_blocks()
+  /// Has memory that is free go back to the system, or to whoever needs some next.
+  package static func releaseWhatIsFree(cores: Int) {
+    vitrine_release_free_memory(Int32(cores))
   }
 }

@@ -18,8 +18,9 @@ int vitrine_open_unnamed(const char *folder);
 /// Returns its length, or 0 where it has none.
 int vitrine_build_id(unsigned char *id, int size);
 
-/// Has large blocks of memory go back to the system as soon as they are free, for the whole process.
+/// Keeps the C library from holding memory that is free, for the whole process.
 ///
-/// Left to itself, the C library raises its bound for what is large as such blocks go, and then
-/// keeps the room of the next.
-void vitrine_return_large_blocks(void);
+/// Left to itself, it raises its bound for what is a block of its own as such blocks go, and then
+/// keeps the room of the next; and it has eight arenas a core, none of which uses what is free in
+/// another. `arenas` is how many it may have.
+void vitrine_release_free_memory(int arenas);
