@@ -86,7 +86,7 @@ extension SiteBuild {
     try await checker.inspect(FileSource(kept), into: &survey, writer: writer)
 
     stages.begin(.check, total: survey.paths.count)
-    let checked = try checker.conclude(survey)
+    let checked = try checker.conclude(consume survey)
     tell(checked, since: memory, keys)
 
     stages.begin(.publish, total: checked.paths.count)

@@ -79,6 +79,22 @@ import Testing
     #expect(told == links.map { $0[...] })
   }
 
+  @Test func missesAPlaceWhenTheOthersOfItsPageHaveCome() async {
+    let links = ["", "#there", "#gone", "#top"].map { "<a href=\"b.html\($0)\">x</a>" }
+    // When the second page has come no link waits; then the third has some again.
+    let files = [
+      page("a.html", "<a href=\"b.html\">x</a>"), page("b.html", "<p id=\"there\">x</p>"),
+      page("c.html", links.joined().replacing("b.html", with: "d.html")),
+      page("d.html", "<p id=\"there\">x</p>"), page("e.html", links.joined()),
+    ]
+    #expect(
+      await report(files) == """
+        c.html:8:60: error: 'd.html' has no element with the id 'gone' [site.broken-fragment]
+        e.html:8:60: error: 'b.html' has no element with the id 'gone' [site.broken-fragment]
+        """
+    )
+  }
+
   @Test func countsThePagesThatLinkToWhatIsMissing() async {
     let links = "<a href=\"missing.html\">x</a> <a href=\"./missing.html\">y</a>"
     let pages = (1...3).map { page("\($0).html", $0 == 2 ? "" : links) }

@@ -2,8 +2,9 @@ import XHTML
 
 /// Places that were linked to when they were not there, each with the first link to it.
 ///
-/// Of a large site most files are linked to before they come, so few bytes are kept of each.
-struct AwaitedTargets: Sendable, RandomAccessCollection {
+/// Of a large site most files are linked to before they come, so few bytes are kept of each, and
+/// none once all have come.
+struct AwaitedTargets: Sendable {
   struct Element {
     /// The number of its path.
     var place: UInt32
@@ -15,7 +16,7 @@ struct AwaitedTargets: Sendable, RandomAccessCollection {
     /// The link, if it is so many times `../`, and so many of the path's last bytes.
     fileprivate var steps: UInt8 = 0
     fileprivate var tail: UInt16 = 0
-    /// How many pages link to it.
+    /// How many pages link to it; none where it has come.
     var pages: UInt32 = 1
     fileprivate var lastPage: UInt32
     /// Another one of the same path, by its index and one; 0 where there is none.
@@ -23,12 +24,14 @@ struct AwaitedTargets: Sendable, RandomAccessCollection {
   }
 
   private var elements: [Element] = []
+  /// How many of them have not come.
+  private var missing = 0
   private var fragments = TextTable()
   /// The links that are written in another way, such as with a fragment, by the target's index.
   private var links: [Int: String] = [:]
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { elements.count }
+  /// The indices of those that have not come.
+  var indices: some Sequence<Int> { elements.indices.lazy.filter { elements[$0].pages > 0 } }
 
   subscript(index: Int) -> Element { elements[index] }
 
@@ -51,6 +54,31 @@ struct AwaitedTargets: Sendable, RandomAccessCollection {
   /// Whether a page has the place, whose set of ids is that of the number.
   func isFound(_ index: Int, in ids: PageIDs, _ set: UInt32) -> Bool {
     fragments.texts.withText(Int(elements[index].fragment)) { ids.contain(set, $0) }
+  }
+
+  /// Forgets the targets of a path that has come with a set of ids, but for places that it has not.
+  ///
+  /// `last` is what `note` returned for the path; returns what stands in its stead.
+  mutating func settle(_ last: UInt32, in ids: PageIDs, _ set: UInt32) -> UInt32 {
+    var kept: UInt32 = 0
+    var next = last
+    while next > 0 {
+      let number = next
+      let index = Int(number) - 1
+      next = elements[index].next
+      if isFound(index, in: ids, set) {
+        elements[index].pages = 0
+        missing -= 1
+      } else {
+        elements[index].next = kept
+        kept = number
+      }
+    }
+    if missing == 0 {
+      elements = []
+      links = [:]
+    }
+    return kept
   }
 
   /// Notes a link of a page, and returns the index and one of the last target of that path.
@@ -87,6 +115,7 @@ struct AwaitedTargets: Sendable, RandomAccessCollection {
       links[elements.count] = String(decoding: written, as: UTF8.self)
     }
     elements.append(element)
+    missing += 1
     return UInt32(elements.count)
   }
 }

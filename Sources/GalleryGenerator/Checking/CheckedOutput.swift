@@ -18,7 +18,7 @@ extension OutputChecker {
   ///
   /// The paths of `present` are taken to be files of the site although they are not given here.
   package func conclude(
-    _ survey: SiteSurvey,
+    _ survey: consuming SiteSurvey,
     present: Set<String> = []
   ) throws(DiagnosticError) -> CheckedOutput {
     let diagnostics = survey.diagnostics(present: present)

@@ -60,8 +60,12 @@ package struct SiteSurvey: Sendable {
     if let written = file.written { writtenFiles.append(written, path: place) }
     checkPath(file.path, at: place, index)
     for diagnostic in checked.diagnostics { tally.add(diagnostic) }
-    files.append(File(place: UInt32(place), ids: pageIDs.insert(checked.ids)))
+    let ids = pageIDs.insert(checked.ids)
+    files.append(File(place: UInt32(place), ids: ids))
     places[place].file = UInt32(index) + 1
+    if places[place].target > 0 {
+      places[place].target = targets.settle(places[place].target, in: pageIDs, ids)
+    }
     for diagnostic in checked.mentions.faults(on: file.path) { tally.add(diagnostic) }
     note(checked.mentions, on: index)
   }
@@ -76,7 +80,9 @@ package struct SiteSurvey: Sendable {
   ///
   /// Whoever has them elsewhere, such as in the site that stands, may add them and ask again.
   package func missingTargets(present: Set<String> = []) -> [String] {
-    Set(targets.map(\.place)).map { path(of: Int($0)) }.filter { !exists($0, present) }.sorted()
+    Set(targets.indices.map { targets[$0].place }).map { path(of: Int($0)) }.filter {
+      !exists($0, present)
+    }.sorted()
   }
 
   /// All that is wrong, one template fault once: first each file's own, then what they link to.
@@ -192,7 +198,8 @@ extension SiteSurvey {
 
   private func linkDiagnostics(_ present: Set<String>) -> [Diagnostic] {
     var found: [(page: Int, link: Link, diagnostic: Diagnostic)] = []
-    for (index, target) in targets.enumerated() {
+    for index in targets.indices {
+      let target = targets[index]
       let path = path(of: Int(target.place))
       let file = file(at: path)
       if let file {
