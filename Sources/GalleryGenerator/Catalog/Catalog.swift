@@ -7,7 +7,10 @@ internal import XHTML
 /// It takes in one outcome after another, so that what galleries have in common is held once.
 struct Catalog: Sendable {
   struct Gallery: Sendable {
-    var configuration: Configuration.Gallery
+    var configuration: Configuration.Gallery { configurations[Int(place)] }
+    /// Those of all galleries, and which is its own: of a large site two copies would take much.
+    private let configurations: [Configuration.Gallery]
+    private let place: Int32
     /// Who answered, with its terms.
     var service: Service {
       get { terms.service }
@@ -29,8 +32,9 @@ struct Catalog: Sendable {
     var gap: BuildReport.Gap.Kind?
 
     /// One whose results are still to come.
-    fileprivate init(_ configuration: Configuration.Gallery, _ terms: Terms) {
-      self.configuration = configuration
+    fileprivate init(_ place: Int, of configurations: [Configuration.Gallery], _ terms: Terms) {
+      self.configurations = configurations
+      self.place = Int32(place)
       self.terms = terms
       items = IndexList()
     }
@@ -70,8 +74,8 @@ struct Catalog: Sendable {
   ) {
     var terms: [ProviderID: Terms] = [:]
     for provider in ProviderID.allCases { terms[provider] = Terms(service(provider)) }
-    self.galleries = galleries.compactMap { gallery in
-      terms[gallery.request.provider].map { Gallery(gallery, $0) }
+    self.galleries = galleries.indices.compactMap { index in
+      terms[galleries[index].request.provider].map { Gallery(index, of: galleries, $0) }
     }
     self.history = history
     items = ItemTable(in: scratchFolder)

@@ -84,10 +84,13 @@ struct WrittenFiles: Sendable {
   }
 
   /// What the keys of pages stand for.
-  var pages: some Sequence<BuildMemory.Page> {
-    files.lazy.filter { $0.key != 0 }.map { file in
-      BuildMemory.Page(key: ContentHash(value: file.key), hash: file.hash)
+  var pages: [BuildMemory.Page] {
+    var pages: [BuildMemory.Page] = []
+    pages.reserveCapacity(pageCount)
+    for file in files where file.key != 0 {
+      pages.append(BuildMemory.Page(key: ContentHash(value: file.key), hash: file.hash))
     }
+    return pages
   }
 }
 

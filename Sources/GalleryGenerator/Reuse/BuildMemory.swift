@@ -18,12 +18,13 @@ struct BuildMemory: Sendable {
   /// The site as it was left.
   let seal: SiteSeal
   /// By their keys, ascending.
-  private let pages: [Page]
+  private var pages: [Page]
 
-  init(site: ContentHash, seal: SiteSeal, pages: some Sequence<Page>) {
+  init(site: ContentHash, seal: SiteSeal, pages: [Page]) {
     self.site = site
     self.seal = seal
-    self.pages = pages.sorted { $0.key < $1.key }
+    self.pages = pages
+    self.pages.sort { $0.key < $1.key }
   }
 
   /// The hash of the bytes that a page of that key has; nil where it is not known.
@@ -44,11 +45,17 @@ extension BuildMemory {
 
   /// 64-bit words, the lowest byte first: version, site, seal, the pages, and a hash of all that.
   var bytes: [UInt8] {
-    var words = [Self.version, site.value, seal.device, seal.inode, UInt64(seal.moment)]
-    words.reserveCapacity(6 + 2 * pages.count)
-    for page in pages { words += [page.key, page.hash] }
-    var bytes = words.withUnsafeBytes { Array($0) }
-    withUnsafeBytes(of: ContentHash(of: bytes).value) { bytes += $0 }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(48 + 16 * pages.count)
+    func add(_ word: UInt64) { withUnsafeBytes(of: word) { bytes += $0 } }
+    for word in [Self.version, site.value, seal.device, seal.inode, UInt64(seal.moment)] {
+      add(word)
+    }
+    for page in pages {
+      add(page.key)
+      add(page.hash)
+    }
+    add(ContentHash(of: bytes).value)
     return bytes
   }
 
