@@ -152,7 +152,11 @@ extension Renderer {
     while index >= 0 {
       let slot = slot(of: first, in: frames[index].record.shape)
       if slot >= 0 {
-        if name.count == 1 { return frames[index].record.value(slot) }
+        if name.count == 1 {
+          // The frame holds it: to count each that is asked costs as much as most values.
+          return Unmanaged.passUnretained(frames[index].record)
+            ._withUnsafeGuaranteedRef { $0.value(slot) }
+        }
         frames[index].findMember(at: slot)
         return value(of: name, inMemberOf: index)
       }

@@ -2,7 +2,9 @@ internal import Mustache
 internal import Providers
 
 /// An item on its own page: what a card says of it, and more.
-struct ItemContext: CardHolder {
+///
+/// Each of a record's fields asks for the whole item, so it is shared rather than copied.
+final class ItemContext: CardHolder {
   let card: CardContext
   let service: ServiceContext
   private let details: ItemDetails?

@@ -16,16 +16,28 @@ struct Projection<Source: Sendable>: Sendable {
     }
   }
 
+  /// What makes the value of a field.
+  private final class Maker: Sendable {
+    let value: @Sendable (Source) -> Value
+
+    init(_ value: @escaping @Sendable (Source) -> Value) {
+      self.value = value
+    }
+  }
+
   let shape: Shape
-  private let values: [@Sendable (Source) -> Value]
+  private let makers: [Maker]
 
   init(_ name: String, in vocabulary: inout Vocabulary, _ members: [Member]) {
     self.shape = vocabulary.shape(name, members.map(\.field))
-    self.values = members.map(\.value)
+    self.makers = members.map { Maker($0.value) }
   }
 
   func record(of source: Source) -> Record {
-    Record(shape) { [values] position in values[position](source) }
+    Record(shape) { [makers] position in
+      // The record holds them all: to count each that is asked costs as much as most values.
+      Unmanaged.passUnretained(makers[position])._withUnsafeGuaranteedRef { $0.value(source) }
+    }
   }
 }
 
