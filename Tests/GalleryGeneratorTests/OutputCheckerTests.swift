@@ -95,6 +95,30 @@ import Testing
     )
   }
 
+  @Test func missesFewAmongManyThatHaveCome() async {
+    let links = (1...2_000).map {
+      "<a href=\"to/\($0).html\">x</a> <a href=\"./to/\($0).html#a\">x</a>\n"
+    }
+    let pages = (1...2_000).map {
+      page("to/\($0).html", "<p\($0 % 500 == 0 ? "" : " id=\"a\"")>x</p>")
+    }
+    let last = page("z.html", "<a href=\"to/500.html#a\">x</a>")
+    #expect(
+      await report(
+        [page("a.html", links.joined())] + pages.filter { $0.path != "to/7.html" } + [last]
+      )
+        == """
+        a.html:14:10: error: the link 'to/7.html' leads to 'to/7.html', which the site does not have [site.broken-link]
+        a.html:14:36: error: the link './to/7.html#a' leads to 'to/7.html', which the site does not have [site.broken-link]
+        a.html:507:38: error: 'to/500.html' has no element with the id 'a' [site.broken-fragment]
+          note: 2 pages link to it
+        a.html:1007:39: error: 'to/1000.html' has no element with the id 'a' [site.broken-fragment]
+        a.html:1507:39: error: 'to/1500.html' has no element with the id 'a' [site.broken-fragment]
+        a.html:2007:39: error: 'to/2000.html' has no element with the id 'a' [site.broken-fragment]
+        """
+    )
+  }
+
   @Test func countsThePagesThatLinkToWhatIsMissing() async {
     let links = "<a href=\"missing.html\">x</a> <a href=\"./missing.html\">y</a>"
     let pages = (1...3).map { page("\($0).html", $0 == 2 ? "" : links) }

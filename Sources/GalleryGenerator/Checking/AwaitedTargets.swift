@@ -3,7 +3,7 @@ import XHTML
 /// Places that were linked to when they were not there, each with the first link to it.
 ///
 /// Of a large site most files are linked to before they come, so few bytes are kept of each, and
-/// none once all have come.
+/// none of most once they have come.
 struct AwaitedTargets: Sendable {
   struct Element {
     /// The number of its path.
@@ -74,11 +74,26 @@ struct AwaitedTargets: Sendable {
         kept = number
       }
     }
-    if missing == 0 {
-      elements = []
-      links = [:]
-    }
     return kept
+  }
+
+  /// Whether most of them have come, and there are many.
+  var isMostlyGaps: Bool { elements.count > 1 << 10 && missing < elements.count / 8 }
+
+  /// Gives back the memory of those that have come; returns what stands in the stead of what
+  /// `note` returned for the paths of the others.
+  mutating func closeGaps() -> [UInt32: UInt32] {
+    var last: [UInt32: UInt32] = [:]
+    let others = indices.map { (elements[$0], links[$0]) }
+    elements = []
+    links = [:]
+    for (element, link) in others {
+      if let link { links[elements.count] = link }
+      elements.append(element)
+      elements[elements.count - 1].next = last[element.place] ?? 0
+      last[element.place] = UInt32(elements.count)
+    }
+    return last
   }
 
   /// Notes a link of a page, and returns the index and one of the last target of that path.

@@ -65,6 +65,9 @@ package struct SiteSurvey: Sendable {
     places[place].file = UInt32(index) + 1
     if places[place].target > 0 {
       places[place].target = targets.settle(places[place].target, in: pageIDs, ids)
+      if targets.isMostlyGaps {
+        for (place, last) in targets.closeGaps() { places[Int(place)].target = last }
+      }
     }
     for diagnostic in checked.mentions.faults(on: file.path) { tally.add(diagnostic) }
     note(checked.mentions, on: index)
