@@ -7,6 +7,9 @@ package import Diagnostics
 package struct OutputChecker: Sendable {
   /// How many files a worker takes at a time, of a small site and of a large one.
   private static let batchSizes = 32...128
+  /// So many batches may be done before their turn, while one of them takes its time: what is found
+  /// in them waits in memory.
+  private static let mostAhead = 64
 
   private let workers: [PageWorker]
 
@@ -50,28 +53,33 @@ package struct OutputChecker: Sendable {
     survey.reserveCapacity(source.count)
     await withTaskGroup(of: Answer.self) { group in
       var next = 0
-      func hand(to worker: Int) {
-        guard next < starts.count, fault == nil else { return }
-        let batch = next
-        let files = starts[batch]..<min(starts[batch] + batchSize, source.count)
-        next += 1
-        group.addTask {
-          do throws(DiagnosticError) {
-            let made = try await workers[worker].work(on: files, of: source, writer: writer)
-            return (worker, batch, .success(made))
-          } catch {
-            return (worker, batch, .failure(error))
-          }
-        }
-      }
-      for worker in workers.indices { hand(to: worker) }
       // What came before its turn.
       var waiting: [Int: Result<[SurveyedFile], DiagnosticError>] = [:]
       var turn = 0
+      var idle = Array(workers.indices)
+      func handOut() {
+        while next < starts.count, next - turn < Self.mostAhead, fault == nil,
+          let worker = idle.popLast()
+        {
+          let batch = next
+          let files = starts[batch]..<min(starts[batch] + batchSize, source.count)
+          next += 1
+          group.addTask {
+            do throws(DiagnosticError) {
+              let made = try await workers[worker].work(on: files, of: source, writer: writer)
+              return (worker, batch, .success(made))
+            } catch {
+              return (worker, batch, .failure(error))
+            }
+          }
+        }
+      }
+      handOut()
       var done = 0
       for await answer in group {
         waiting[answer.batch] = answer.result
-        if case .success = answer.result { hand(to: answer.worker) }
+        idle.append(answer.worker)
+        if case .success = answer.result { handOut() }
         while let result = waiting.removeValue(forKey: turn), fault == nil {
           turn += 1
           switch result {
@@ -82,6 +90,7 @@ package struct OutputChecker: Sendable {
           case .failure(let error): fault = error
           }
         }
+        handOut()
       }
     }
     if let fault { throw fault }
