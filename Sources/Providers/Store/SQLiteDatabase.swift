@@ -56,7 +56,10 @@ final class SQLiteDatabase {
   }
 
   /// Runs one statement once for each set of parameters.
-  func run(_ statement: String, forEach parameters: [[SQLiteValue]]) throws(SQLiteError) {
+  func run(
+    _ statement: String,
+    forEach parameters: some Sequence<[SQLiteValue]>
+  ) throws(SQLiteError) {
     let prepared = try prepared(statement)
     defer { sqlite3_finalize(prepared) }
     for parameters in parameters {
