@@ -89,6 +89,17 @@ import Testing
     try expectAnotherFolder("\(fixture.root)/\(site)")
   }
 
+  @Test func aSpareSiteThatIsGoneIsNotMissed() throws {
+    try publish(Fixture.first)
+    try publish(Fixture.first)
+    try FileManager.default.removeItem(atPath: "\(fixture.root)/\(Self.spare)/site")
+    try publish(Fixture.second)
+    try expectSite(Fixture.second)
+    try FileManager.default.removeItem(atPath: "\(fixture.root)/\(Self.spare)")
+    try publish(Fixture.first)
+    try expectSite(Fixture.first)
+  }
+
   @Test func aPageThatSomebodyEditedIsNotTakenFromTheSpareSite() throws {
     try publish(Fixture.first)
     try publish(Fixture.first)

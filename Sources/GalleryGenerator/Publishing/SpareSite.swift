@@ -23,7 +23,12 @@ enum SpareSite {
     let spare = output.sibling("spare")
     guard try FileSystem.status(of: spare + "/" + note)?.kind == .file else { return false }
     let seal = SiteSeal(String(decoding: try FileSystem.read(spare + "/" + note), as: UTF8.self))
-    try FileSystem.rename(spare, to: path)
+    do throws(SystemFailure) {
+      try FileSystem.rename(spare, to: path)
+    } catch {
+      // Such as on a layer that cannot be written to; an empty folder does as well.
+      return false
+    }
     if let seal, try seal.isStill(of: previous), try seal.holdsNames(in: path + "/site", previous) {
       try FileSystem.removeFile(path + "/" + note)
       return true
@@ -51,6 +56,7 @@ extension SiteSeal {
     in root: String,
     _ site: PreviousSite
   ) throws(SystemFailure) -> Bool {
+    guard try FileSystem.status(of: root)?.kind == .folder else { return false }
     let top = try OpenFolder(root)
     for folder in site.manifest.folders.map(\.text) + ["."] {
       // One that is gone was known to be, or else the folder around it has changed.
