@@ -135,18 +135,6 @@ extension LinkResolver {
       result.append(contentsOf: text)
       return true
     }
-    let start = result.count
-    var rest = text[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        result.append(byte)
-        continue
-      }
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return false }
-      result.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validating: result[start...], as: UTF8.self) != nil
+    return result.append(percentDecoding: text)
   }
 }

@@ -102,20 +102,8 @@ struct ManifestLine {
 
   /// The text of a field; nil where it is none.
   static func unescaped(_ field: some Collection<UInt8>) -> String? {
-    var result: [UInt8] = []
-    result.reserveCapacity(field.count)
-    var rest = field[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        result.append(byte)
-        continue
-      }
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return nil }
-      result.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validating: result, as: UTF8.self)
+    var text: [UInt8] = []
+    return text.append(percentDecoding: field) ? String(decoding: text, as: UTF8.self) : nil
   }
 }
 
