@@ -10,7 +10,10 @@ extension [UInt8] {
         continue
       }
       let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return false }
+      // A sign is no digit, though it may stand before one.
+      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
+        let value = UInt8(digits, radix: 16)
+      else { return false }
       append(value)
       rest = rest.dropFirst(2)
     }

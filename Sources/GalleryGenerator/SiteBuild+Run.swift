@@ -71,9 +71,6 @@ extension SiteBuild {
     )
     let publication = try Publisher(to: folder).begin(after: previous)
     let writer = publication.writer
-    // Looked for while pages are made: what comes later is carried over all the same.
-    let standing = publication.previous
-    async let foreign = standing.foreignFiles
     var survey = SiteSurvey(expecting: catalog.itemPaths)
     try await checker.inspect(FileSource(site.assets.files), into: &survey, writer: writer)
     try await checker.inspect(pages, into: &survey, writer: writer) { done, path in
@@ -90,7 +87,7 @@ extension SiteBuild {
     tell(checked, since: memory, keys)
 
     stages.begin(.publish, total: checked.paths.count)
-    let published = try publication.finish(checked, carrying: await foreign.get())
+    let published = try publication.finish(checked)
     await source.record(catalog)
     await remember(published, checked, keys, by: source, in: folder)
     stages.end()

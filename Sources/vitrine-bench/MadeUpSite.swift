@@ -16,8 +16,6 @@ struct MadeUpSite {
   var output: String { folder + "/_site" }
   /// The output's place in the work folder.
   var outputName: String { name + "/_site" }
-  /// Where a build leaves the site that it replaced.
-  var spareName: String { name + "/._site.vitrine-spare" }
 
   /// Writes the configuration, and lets a child, whose memory is its own, fill the store.
   init(_ catalogue: MadeUpCatalogue, in work: borrowing WorkFolder) throws(DiagnosticError) {

@@ -8,8 +8,6 @@ struct WholeBuild {
     case full = "full build"
     case unchanged = "again, nothing changed"
     case oneChanged = "again, one gallery changed"
-    /// Made of the site before, which the build before left as the spare one.
-    case oneMoreChanged = "once more, one gallery changed"
     case unchecked = "full, --no-validate"
   }
 
@@ -49,16 +47,15 @@ struct WholeBuild {
       for kind in Kind.allCases {
         try DiagnosticError.throwIfCancelled()
         switch kind {
-        case .full, .unchecked: try removeOutput(in: work)
+        case .full, .unchecked: try work.remove(site.outputName)
         case .unchanged: break
         case .oneChanged: try site.configure(firstTitle: "Changed \(run)", in: work)
-        case .oneMoreChanged: try site.configure(firstTitle: "Changed again \(run)", in: work)
         }
         usages[kind, default: []].append(try build(kind, in: work))
         counts[kind] = try readCounts(in: work)
       }
     }
-    try removeOutput(in: work)
+    try work.remove(site.outputName)
     return Kind.allCases.map { kind in
       let usages = usages[kind] ?? []
       return Measurement(
@@ -70,11 +67,6 @@ struct WholeBuild {
         peak: usages.map(\.peak).max() ?? 0
       )
     }
-  }
-
-  private func removeOutput(in work: borrowing WorkFolder) throws(DiagnosticError) {
-    try work.remove(site.outputName)
-    try work.remove(site.spareName)
   }
 
   private static let reportName = "report.json"

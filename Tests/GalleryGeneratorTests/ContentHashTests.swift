@@ -28,7 +28,7 @@ import Testing
     #expect(ContentHash(of: Array("abc".utf8)).hex == "44bc2cf5ad770999")
     let small = ContentHash(value: 0xAB)
     #expect(small.hex == "00000000000000ab")
-    #expect(ContentHash(hex: "00000000000000ab") == small)
+    #expect(ContentHash(hex: "00000000000000ab".utf8) == small)
   }
 
   @Test(
@@ -36,7 +36,7 @@ import Testing
     arguments: ["", "ab", "00000000000000AB", "+0000000000000ab", "00000000000000abc"]
   )
   func notHexadecimal(text: String) {
-    #expect(ContentHash(hex: text[...]) == nil)
+    #expect(ContentHash(hex: text.utf8) == nil)
   }
 
   @Test("A fingerprint is the hash's first ten digits")

@@ -63,6 +63,8 @@ import Testing
       ("vitrine-manifest 1\n0000000000000001 -7 - a\nend 1\n", 2),
       ("vitrine-manifest 1\n0000000000000001 7 a\nend 1\n", 2),
       ("vitrine-manifest 1\n0000000000000001 7 - a%2\nend 1\n", 2),
+      ("vitrine-manifest 1\n0000000000000001 7 - a%+2\nend 1\n", 2),
+      ("vitrine-manifest 1\n0000000000000001 7 a,,b c\nend 1\n", 2),
       ("vitrine-manifest 1\n0000000000000001 7 - a%FF\nend 1\n", 2),
       ("vitrine-manifest 1\n0000000000000001 7 - ../a\nend 1\n", 2),
       ("vitrine-manifest 1\n0000000000000001 7 - /a\nend 1\n", 2),

@@ -18,12 +18,18 @@ package struct ContentHash: Sendable, Hashable {
   }
 
   /// Reads the 16 digits that `hex` writes, and nothing else.
-  package init?(hex: Substring) {
-    let isHex = hex.utf8.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+  package init?(hex digits: some Collection<UInt8>) {
+    guard digits.count == 16 else { return nil }
+    var value: UInt64 = 0
+    for digit in digits {
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        value = value << 4 | UInt64(digit - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"):
+        value = value << 4 | UInt64(digit - UInt8(ascii: "a") + 10)
+      default: return nil
+      }
     }
-    guard hex.utf8.count == 16, isHex, let value = UInt64(hex, radix: 16) else { return nil }
     self.value = value
   }
 

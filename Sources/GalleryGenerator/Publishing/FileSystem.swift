@@ -139,14 +139,14 @@ enum FileSystem {
 
   /// Removes a file or link; that nothing stands there is no error.
   static func removeFile(_ path: String, in folder: OpenFolder? = nil) throws(SystemFailure) {
-    guard unlinkat(folder.descriptor, path, 0) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
+    guard unlinkat(folder.descriptor, path, 0) == 0 || errno == ENOENT else {
       throw SystemFailure("remove", folder.path(of: path))
     }
   }
 
-  /// Removes an empty folder; that none stands there is no error.
+  /// Removes an empty folder; that nothing stands there is no error.
   static func removeFolder(_ path: String) throws(SystemFailure) {
-    guard rmdir(path) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
+    guard rmdir(path) == 0 || errno == ENOENT else {
       throw SystemFailure("remove the folder", path)
     }
   }

@@ -55,10 +55,8 @@ struct ForeignFiles: Sendable {
           case .other: try FileSystem.link(source, to: target)
           }
         }
-      } catch {
-        // It was found a while ago, and may be gone.
-        guard try FileSystem.status(of: source) != nil else { continue }
-        throw entry.kind == .other ? DiagnosticError(.uncarriable(source)) : error
+      } catch  where entry.kind == .other {
+        throw DiagnosticError(.uncarriable(source))
       }
     }
     // Last, and from the innermost: filling a folder touches its time stamp.
@@ -92,17 +90,6 @@ struct ForeignFiles: Sendable {
     }
     guard conflicts.isEmpty else { throw DiagnosticError(conflicts) }
     return rest
-  }
-}
-
-extension PreviousSite {
-  /// What stands in it and was not published there, or why that cannot be told.
-  var foreignFiles: Result<ForeignFiles, DiagnosticError> {
-    do throws(DiagnosticError) {
-      return .success(try DiagnosticError.describing { try ForeignFiles(in: self) })
-    } catch {
-      return .failure(error)
-    }
   }
 }
 

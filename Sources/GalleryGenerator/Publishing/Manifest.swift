@@ -21,7 +21,7 @@ struct Manifest: Sendable {
   struct Place: Sendable {
     private var word: UInt64
 
-    /// Nil for what no path is long enough for, nor any list of files.
+    /// Nil beyond 2^40 bytes of lines, or 2^23 of a path: more than any site has.
     init?(start: Int, count: Int, isEscaped: Bool) {
       guard start < 1 << 40, count < 1 << 23 else { return nil }
       word = UInt64(start) << 24 | UInt64(count) << 1 | (isEscaped ? 1 : 0)
@@ -52,7 +52,7 @@ struct Manifest: Sendable {
   }
 
   private func isInOrder(_ first: Place, _ second: Place) -> Bool {
-    withPath(at: first) { path in withPath(at: second) { path.order(before: $0) < 0 } }
+    withPath(at: first) { path in withPath(at: second) { path.compared(to: $0) < 0 } }
   }
 
   /// By path, in the order of its UTF-8 bytes.

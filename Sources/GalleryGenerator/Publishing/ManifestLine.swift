@@ -8,13 +8,12 @@ struct ManifestLine {
   private let galleries: Bytes
   private let path: Bytes
 
-  /// Nil where a line, given without its line feed, has other fields.
-  ///
-  /// Its texts may still be none.
+  /// Nil where a line, given without its line feed, has other fields; whether its texts are texts
+  /// is for `place` to tell.
   init?(_ line: Bytes) {
     var rest = line
     guard let hash = rest.popField(), let size = rest.popField(), let galleries = rest.popField(),
-      let value = Self.hash(hash), let count = Self.number(size)
+      let value = ContentHash(hex: hash), let count = Self.number(size)
     else { return nil }
     self.hash = value
     self.size = count
@@ -71,22 +70,6 @@ struct ManifestLine {
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "%")
-  }
-
-  /// Of 16 hexadecimal digits in lower case.
-  private static func hash(_ digits: Bytes) -> ContentHash? {
-    guard digits.count == 16 else { return nil }
-    var value: UInt64 = 0
-    for digit in digits {
-      switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        value = value << 4 | UInt64(digit - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"):
-        value = value << 4 | UInt64(digit - UInt8(ascii: "a") + 10)
-      default: return nil
-      }
-    }
-    return ContentHash(value: value)
   }
 
   /// Of at most 18 decimal digits.

@@ -2,8 +2,7 @@ import CExchange
 import Diagnostics
 import Glibc
 
-/// The site that was replaced: removed file by file, and nothing else with it, or made the spare
-/// site, which has no name that the new one has not.
+/// The site that was replaced: removed file by file, and nothing else with it.
 ///
 /// What came into it, or was replaced in it, after the foreign files were carried over moves to
 /// the new site; so no file is lost to a build that somebody's `git commit` ran beside.
@@ -15,24 +14,15 @@ struct OldSite {
   private let previous: PreviousSite
   private let siteFolders: Set<ExactPath>
   private let carried: Set<ExactPath>
-  /// What goes of it where it is to be the spare site; nil where all goes.
-  private let former: FormerNames?
   /// What found no room in the new site.
   private(set) var kept: [String] = []
 
-  init(
-    root: String,
-    replacedBy site: String,
-    previous: PreviousSite,
-    carried: ForeignFiles,
-    removing former: FormerNames?
-  ) {
+  init(root: String, replacedBy site: String, previous: PreviousSite, carried: ForeignFiles) {
     self.root = root
     self.site = site
     self.previous = previous
     self.siteFolders = carried.siteFolders
     self.carried = Set(carried.entries.map { ExactPath($0.path) })
-    self.former = former
   }
 
   mutating func remove() throws {
@@ -51,27 +41,13 @@ struct OldSite {
         }
         try remove(folder: path + "/", of: top)
       case .file where !isCarried && isOwn(exact):
-        if goes(exact) { try FileSystem.removeFile(path, in: top) }
+        try FileSystem.removeFile(path, in: top)
       case .file, .link, .other:
         try retire(path, isCarried: isCarried)
       }
     }
     // What found no room keeps its folders.
-    guard kept.isEmpty, !isKept(folder) else { return }
-    try FileSystem.removeFolder(root + "/" + folder)
-  }
-
-  /// Whether a file that was published goes.
-  private func goes(_ path: ExactPath) -> Bool {
-    guard let former else { return true }
-    return path.text == Manifest.name || former.files.contains(path)
-  }
-
-  /// Whether the spare site keeps a folder, given with a slash at its end.
-  private func isKept(_ folder: String) -> Bool {
-    guard let former else { return false }
-    let path = ExactPath(String(folder.dropLast()))
-    return folder.isEmpty || (siteFolders.contains(path) && !former.folders.contains(path))
+    if kept.isEmpty { try FileSystem.removeFolder(root + "/" + folder) }
   }
 
   private func isOwn(_ path: ExactPath) -> Bool {

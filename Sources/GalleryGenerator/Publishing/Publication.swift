@@ -23,8 +23,7 @@ struct Publication: ~Copyable {
     self.writer = try SiteWriter(
       to: staging.site,
       replacing: previous,
-      fileMode: staging.fileMode,
-      isFilled: staging.isFilled
+      fileMode: staging.fileMode
     )
     self.staging = staging
   }
@@ -43,36 +42,27 @@ struct Publication: ~Copyable {
   }
 
   /// Puts a checked site, written by this publication's writer, in its place.
-  ///
-  /// `foreign` are carried over, and what came beside them meanwhile; nil: those that are there.
-  consuming func finish(
-    _ checked: CheckedOutput,
-    carrying foreign: ForeignFiles? = nil
-  ) throws(DiagnosticError) -> PublishReport {
+  consuming func finish(_ checked: CheckedOutput) throws(DiagnosticError) -> PublishReport {
     if checked.written.count < checked.paths.count {
       let listing = SiteListing(of: checked.written)
       let path = checked.paths.first { !listing.contains(ExactPath($0)) }
       throw DiagnosticError(.duplicatePath(path ?? checked.paths[0]))
     }
-    return try finish(checked.written, carrying: foreign)
+    return try finish(checked.written)
   }
 
   /// Puts the new site in its place; `written` are all of its files.
   consuming func finish(
-    _ written: WrittenFiles,
-    carrying foreign: ForeignFiles? = nil
+    _ written: WrittenFiles
   ) throws(DiagnosticError) -> PublishReport {
-    try DiagnosticError.describing {
-      try exchange(written, try foreign ?? ForeignFiles(in: previous))
-    }
+    try DiagnosticError.describing { try exchange(written) }
   }
 
-  private func exchange(_ written: WrittenFiles, _ foreign: ForeignFiles) throws -> PublishReport {
+  private func exchange(_ written: WrittenFiles) throws -> PublishReport {
     let listing = SiteListing(of: written)
-    let former = FormerNames(of: previous.manifest, replacedBy: listing)
     let reached = publisher.didReach
     try reached(.wrote)
-    if staging.isFilled { try former.remove(from: writer.site) }
+    let foreign = try ForeignFiles(in: previous)
     try foreign.carry(into: staging.site, beside: listing)
     try reached(.carried)
     try write(listing)
@@ -87,25 +77,12 @@ struct Publication: ~Copyable {
     let old = try putInPlace()
     try reached(.exchanged)
     // From here on the site is published, and what goes wrong is a warning.
-    var report = PublishReport(of: written, removing: former)
+    var report = PublishReport(of: written, listing, replacing: previous)
     if publisher.isDurable { report.diagnostics += flushNames() }
-    // Whether the old site may stay as the spare one: not where it had to be moved away.
-    let staysSpare = old == staging.site && listing.count >= publisher.fewestForSpare
-    if let old {
-      report.diagnostics += try remove(old, carried: foreign, staysSpare ? former : nil)
-    }
+    if let old { report.diagnostics += try remove(old, carried: foreign) }
     try reached(.removed)
     report.seal = seal()
-    if staysSpare, let seal = report.seal { keepSpare(of: seal) }
     return report
-  }
-
-  private func keepSpare(of seal: SiteSeal) {
-    do throws(SystemFailure) {
-      try staging.keepSpare(of: seal)
-    } catch {
-      // Then it goes, and the next publication takes longer.
-    }
   }
 
   private func write(_ listing: SiteListing) throws(SystemFailure) {
@@ -164,19 +141,12 @@ struct Publication: ~Copyable {
   }
 
   /// Removes the old site, all but what others put into it in the meantime.
-  ///
-  /// Of one that is to be the spare site goes what is `former` alone.
-  private func remove(
-    _ root: String,
-    carried: ForeignFiles,
-    _ former: FormerNames?
-  ) throws -> [Diagnostic] {
+  private func remove(_ root: String, carried: ForeignFiles) throws -> [Diagnostic] {
     var old = OldSite(
       root: root,
       replacedBy: publisher.output.path,
       previous: previous,
-      carried: carried,
-      removing: former
+      carried: carried
     )
     do throws(DiagnosticError) {
       try DiagnosticError.describing { try old.remove() }

@@ -17,10 +17,10 @@ package struct PublishReport: Sendable, Equatable {
 
   package init() {}
 
-  init(of written: WrittenFiles, removing former: FormerNames) {
+  init(of written: WrittenFiles, _ listing: SiteListing, replacing previous: PreviousSite) {
     unchanged = written.unchanged
     self.written = written.count - unchanged
     bytes = written.bytes
-    removed = former.files.count
+    removed = previous.manifest.count(notIn: listing)
   }
 }

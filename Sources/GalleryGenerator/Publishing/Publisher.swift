@@ -16,17 +16,12 @@ import Diagnostics
 ///   files of a site just published may be empty then.
 /// - A disk that is full, or fails, before the exchange leaves the old site. A flush that fails after
 ///   it is a warning: the new site is in place, and may not outlast a loss of power.
-/// - Of a large site the old one stays beside the new, as `SpareSite` tells. It is taken for what it
-///   is only where no name in it has changed; a file of it only where the published site has the
-///   very same.
 /// - Where the file system can exchange nothing (`ENOSYS`, `EINVAL`), two renames do it. Killed
 ///   between them, the path is free and the old site beside it; the next publication puts it back.
 package struct Publisher: Sendable {
   package let output: OutputFolder
   /// Whether the new site is flushed to the disk before it takes the old one's place.
   package var isDurable = true
-  /// How many files make a site so large that the old one stays as its spare site.
-  var fewestForSpare = 5_000
 
   /// Called after each step, so that a test can look at the folders, or fail or end the process.
   var didReach: @Sendable (Step) throws -> Void = { _ in }
@@ -65,7 +60,7 @@ package struct Publisher: Sendable {
       let lock = try PublishLock(on: output)
       try Staging.removeLeftovers(beside: output)
       let previous = try PreviousSite(in: output, after: known)
-      let staging = try Staging.make(beside: output, after: previous, under: lock)
+      let staging = try Staging.make(beside: output, under: lock)
       try didReach(.began)
       return try Publication(self, replacing: previous, in: staging)
     }

@@ -14,7 +14,7 @@ struct SiteListing: Sendable, RandomAccessCollection, SortedPaths {
     marks.sort { first, second in
       guard first.beginning == second.beginning else { return first.beginning < second.beginning }
       return files.withPath(of: Int(first.file)) { path in
-        files.withPath(of: Int(second.file)) { path.order(before: $0) < 0 }
+        files.withPath(of: Int(second.file)) { path.compared(to: $0) < 0 }
       }
     }
     order = marks.map(\.file)

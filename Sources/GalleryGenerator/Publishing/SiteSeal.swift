@@ -20,20 +20,9 @@ struct SiteSeal: Sendable, Equatable, Codable {
     self.moment = moment
   }
 
-  /// Reads what `text` wrote.
-  init?(_ text: String) {
-    let numbers = text.split(whereSeparator: \.isWhitespace)
-    guard numbers.count == 3, let device = UInt64(numbers[0]), let inode = UInt64(numbers[1]),
-      let moment = Int(numbers[2])
-    else { return nil }
-    self.init(device: device, inode: inode, moment: moment)
-  }
-
-  var text: String { "\(device) \(inode) \(moment)\n" }
-
   /// Whether all files of a site are there and as they were left.
   func holds(_ site: PreviousSite) throws(SystemFailure) -> Bool {
-    guard try isStill(of: site) else { return false }
+    guard try isOf(site.folder) else { return false }
     let folder = try OpenFolder(site.folder)
     let manifest = site.manifest
     for index in 0..<manifest.count {
@@ -42,14 +31,8 @@ struct SiteSeal: Sendable, Equatable, Codable {
         status.size == manifest.size(of: index), status.changed <= moment
       else { return false }
     }
-    return true
-  }
-
-  /// Whether it is that very folder, with the list of files that it was left with.
-  func isStill(of site: PreviousSite) throws(SystemFailure) -> Bool {
-    guard try isOf(site.folder) else { return false }
-    let manifest = try FileSystem.status(of: site.folder + "/" + Manifest.name)
-    return manifest.map { $0.changed <= moment } ?? false
+    let list = try FileSystem.status(of: Manifest.name, in: folder)
+    return list.map { $0.changed <= moment } ?? false
   }
 
   /// Whether it is that very folder, and not another in its place.

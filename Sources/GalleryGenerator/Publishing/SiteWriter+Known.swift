@@ -15,9 +15,24 @@ extension SiteWriter {
     let size = manifest.size(of: index)
     return try DiagnosticError.describing { () -> Written? in
       guard let there = try FileSystem.status(of: known.path, in: old), there.kind == .file,
-        there.mode == fileMode, there.size == size, there.changed <= known.untouchedSince,
-        try has(known.path, there) || take(known.path, there, from: old)
+        there.mode == fileMode, there.size == size, there.changed <= known.untouchedSince
       else { return nil }
+      do {
+        try FileSystem.makingFolders(around: known.path, in: site) {
+          try FileSystem.link(known.path, in: old, to: site)
+        }
+      } catch is SystemFailure {
+        // No links on this file system, or another file stands in its place: the long way tells.
+        return nil
+      }
+      // Looked at after it was linked, so that no swap in between can slip another file in.
+      guard let linked = try FileSystem.status(of: known.path, in: site), linked.isSame(as: there),
+        linked.size == size, linked.modified.tv_sec == there.modified.tv_sec,
+        linked.modified.tv_nsec == there.modified.tv_nsec
+      else {
+        try FileSystem.removeFile(known.path, in: site)
+        return nil
+      }
       return Written(
         entry: Manifest.Entry(
           path: known.path,
@@ -30,27 +45,5 @@ extension SiteWriter {
         origin: .kept
       )
     }
-  }
-
-  /// Links a file of the old site; false where it cannot be, or another came in its place.
-  private func take(
-    _ path: String,
-    _ there: FileSystem.Status,
-    from old: OpenFolder
-  ) throws -> Bool {
-    do {
-      try link(path, from: old)
-    } catch is SystemFailure {
-      // No links on this file system, or another file stands in its place: the long way tells.
-      return false
-    }
-    // Looked at after it was linked, so that no swap in between can slip another file in.
-    if let linked = try FileSystem.status(of: path, in: site), linked.isSame(as: there),
-      linked.matches(there)
-    {
-      return true
-    }
-    try FileSystem.removeFile(path, in: site)
-    return false
   }
 }

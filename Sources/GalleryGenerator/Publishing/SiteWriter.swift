@@ -32,19 +32,11 @@ struct SiteWriter: Sendable {
   /// The new site.
   let site: OpenFolder
   let fileMode: mode_t
-  /// Whether the new site has files of an earlier one, which stand or give way.
-  let isFilled: Bool
 
   /// Opens both folders; `fileMode` are the permissions of a published file.
-  init(
-    to site: String,
-    replacing previous: PreviousSite,
-    fileMode: mode_t,
-    isFilled: Bool
-  ) throws(SystemFailure) {
+  init(to site: String, replacing previous: PreviousSite, fileMode: mode_t) throws(SystemFailure) {
     self.previous = previous
     self.fileMode = fileMode
-    self.isFilled = isFilled
     old = previous.exists ? try OpenFolder(previous.folder) : nil
     self.site = try OpenFolder(site)
   }
@@ -71,7 +63,9 @@ struct SiteWriter: Sendable {
       return Written(entry: entry, isUnchanged: true, key: file.key, origin: file.origin)
     }
     do {
-      try placing(file.path) { try FileSystem.write(file.bytes, to: file.path, in: site) }
+      try FileSystem.makingFolders(around: file.path, in: site) {
+        try FileSystem.write(file.bytes, to: file.path, in: site)
+      }
       return Written(entry: entry, isUnchanged: false, key: file.key, origin: file.origin)
     } catch let failure as SystemFailure
       where [EEXIST, EISDIR, ENOTDIR].contains(failure.number)
@@ -86,9 +80,9 @@ struct SiteWriter: Sendable {
   /// hinders it leaves the file to be written, which tells what is wrong.
   private func link(_ file: RenderedFile, from old: OpenFolder) throws -> Bool {
     do {
-      let there = isFilled ? try FileSystem.status(of: file.path, in: old) : nil
-      let isThere = try there.map { try has(file.path, $0) } ?? false
-      if !isThere { try link(file.path, from: old) }
+      try FileSystem.makingFolders(around: file.path, in: site) {
+        try FileSystem.link(file.path, in: old, to: site)
+      }
     } catch let failure as SystemFailure {
       guard try failure.isForbiddenLink && copy(file, from: old) else { return false }
     }
@@ -112,7 +106,9 @@ struct SiteWriter: Sendable {
     guard let there = try FileSystem.status(of: source), there.kind == .file,
       there.mode == fileMode, there.size == file.bytes.count
     else { return false }
-    try placing(file.path) { try FileSystem.copy(source, to: root + "/" + file.path) }
+    try FileSystem.makingFolders(around: file.path, in: site) {
+      try FileSystem.copy(source, to: root + "/" + file.path)
+    }
     return true
   }
 }

@@ -14,48 +14,31 @@ extension SortedPaths {
   func index(of path: ExactPath) -> Int? {
     var text = path.text
     return text.withUTF8 { text in
-      let index = firstIndex(from: text)
-      return index < count && withPath(of: index, { $0.order(before: text) == 0 }) ? index : nil
-    }
-  }
-
-  /// Whether there is a file in a folder, or in one inside it.
-  func hasFile(in folder: String) -> Bool {
-    var start = folder + "/"
-    return start.withUTF8 { start in
-      let index = firstIndex(from: start)
-      return index < count && withPath(of: index) { $0.starts(with: start) }
-    }
-  }
-
-  /// The first path that does not come before another; their number where all do.
-  private func firstIndex(from path: UnsafeBufferPointer<UInt8>) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if withPath(of: middle, { $0.order(before: path) < 0 }) {
-        low = middle + 1
-      } else {
-        high = middle
+      var low = 0
+      var high = count
+      while low < high {
+        let middle = (low + high) / 2
+        let order = withPath(of: middle) { $0.compared(to: text) }
+        if order == 0 { return middle }
+        if order < 0 { low = middle + 1 } else { high = middle }
       }
+      return nil
     }
-    return low
   }
 
-  /// The indices of the paths that `other` has not.
-  func indices(notIn other: some SortedPaths) -> [Int] {
-    var missing: [Int] = []
+  /// How many of the paths `other` has not.
+  func count(notIn other: some SortedPaths) -> Int {
+    var missing = 0
     var next = 0
     for index in 0..<count {
       withPath(of: index) { path in
         var order = -1
         while next < other.count {
-          order = other.withPath(of: next) { $0.order(before: path) }
+          order = other.withPath(of: next) { $0.compared(to: path) }
           guard order < 0 else { break }
           next += 1
         }
-        if order != 0 { missing.append(index) }
+        if order != 0 { missing += 1 }
       }
     }
     return missing
@@ -83,7 +66,7 @@ extension SortedPaths {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Below zero where it comes before the other, above where it comes after, else zero.
-  func order(before other: UnsafeBufferPointer<UInt8>) -> Int {
+  func compared(to other: UnsafeBufferPointer<UInt8>) -> Int {
     guard let start = baseAddress, let otherStart = other.baseAddress else {
       return count - other.count
     }

@@ -4,8 +4,8 @@ import Glibc
 /// The folder beside the output folder in which the new site is built.
 ///
 /// `.<name>.vitrine-<process>-<random>` holds a marker, then `site`, which is the new site
-/// until the exchange and the old one after it. It goes at the end of its life, or is kept as the
-/// spare site; what a killed process leaves, the next publication removes.
+/// until the exchange and the old one after it. It goes at the end of its life; what a killed
+/// process leaves, the next publication removes.
 struct Staging: ~Copyable {
   static let marker = "vitrine-staging"
   private static let markerText = "Made by vitrine while it publishes; it may be removed.\n"
@@ -13,8 +13,6 @@ struct Staging: ~Copyable {
   let path: String
   /// The permissions of a published file: those that the person's umask leaves of 0644.
   let fileMode: mode_t
-  /// Whether the new site is made of the spare one, and has files of it.
-  let isFilled: Bool
   // Held, and given up after the folder is gone.
   private let lock: PublishLock
 
@@ -25,46 +23,29 @@ struct Staging: ~Copyable {
 
   private let output: OutputFolder
 
-  private init(
-    path: String,
-    fileMode: mode_t,
-    isFilled: Bool,
-    output: OutputFolder,
-    lock: consuming PublishLock
-  ) {
+  private init(path: String, fileMode: mode_t, output: OutputFolder, lock: consuming PublishLock) {
     self.path = path
     self.fileMode = fileMode
-    self.isFilled = isFilled
     self.output = output
     self.lock = lock
   }
 
-  /// Makes the folder with its marker, and in it the spare site of `previous` or an empty one.
+  /// Makes the folder, with its marker and an empty site in it.
   static func make(
     beside output: OutputFolder,
-    after previous: PreviousSite,
     under lock: consuming PublishLock
   ) throws -> Staging {
     let random = String(UInt32.random(in: .min ... .max), radix: 16)
     let path = output.sibling("\(getpid())-\(random)")
-    let isFilled = try SpareSite.take(beside: output, of: previous, as: path)
-    guard try isFilled || FileSystem.makeFolder(path) else {
+    guard try FileSystem.makeFolder(path) else {
       throw SystemFailure("create the folder", path, EEXIST)
     }
     do {
-      if !isFilled {
-        try FileSystem.write(Array(Self.markerText.utf8), to: path + "/" + marker)
-        // It should not lie about in the list of changes of whoever keeps the site's sources.
-        try FileSystem.write(Array("*\n".utf8), to: path + "/.gitignore")
-        try FileSystem.makeFolder(path + "/site")
-      }
-      return Staging(
-        path: path,
-        fileMode: try newFileMode(in: path),
-        isFilled: isFilled,
-        output: output,
-        lock: lock
-      )
+      let marker = path + "/" + Self.marker
+      try FileSystem.write(Array(Self.markerText.utf8), to: marker)
+      try FileSystem.makeFolder(path + "/site")
+      let fileMode = try FileSystem.status(of: marker)?.mode ?? 0o644
+      return Staging(path: path, fileMode: fileMode, output: output, lock: lock)
     } catch {
       try Self.remove(path)
       throw error
@@ -77,19 +58,6 @@ struct Staging: ~Copyable {
     } catch {
       // Nobody is there to be told; what stays is removed by the next publication.
     }
-  }
-
-  private static func newFileMode(in path: String) throws(SystemFailure) -> mode_t {
-    let file = path + "/new"
-    try FileSystem.write([], to: file)
-    let mode = try FileSystem.status(of: file)?.mode
-    try FileSystem.removeFile(file)
-    return mode ?? 0o644
-  }
-
-  /// Keeps the folder, in which the old site is, as the spare one of the published site.
-  func keepSpare(of published: SiteSeal) throws(SystemFailure) {
-    try SpareSite.keep(path, beside: output, of: published)
   }
 
   /// Moves the folder to where nobody removes it, and returns that path.
