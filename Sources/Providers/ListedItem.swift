@@ -39,12 +39,8 @@ package struct ListedItem: Sendable {
   }
 
   /// The record, as `ItemRecord` reads it.
-  package func withRecord<Value, Failure: Error>(
-    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-      try body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[range])))
-    }
+  package func withRecord<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
   /// All that is known of it.

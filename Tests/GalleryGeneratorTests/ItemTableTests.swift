@@ -72,7 +72,7 @@ struct ItemTableTests {
       let added = !paths.insert("MOVIE/\(number)-x.html")
       #expect(added)
     }
-    #expect(paths.count == 10_000)
+    #expect(paths.texts.count == 10_000)
     #expect(Array(paths.texts[0]) == Array("movie/0-x.html".utf8))
     #expect(Array(paths.texts[9_999]) == Array("movie/9999-x.html".utf8))
   }

@@ -8,8 +8,6 @@ struct PathTable: Sendable {
   /// In lower case, those that are not so themselves.
   private var folded = TextTable()
 
-  var count: Int { paths.count }
-
   /// In the order in which they came.
   var texts: LongTextList { paths.texts }
 
